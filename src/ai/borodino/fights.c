@@ -87,8 +87,9 @@ static int defence_of(const struct fights *q, struct blow *x, int target, int at
 		return strength * (f->hex[at] & (HEX_TOWN | HEX_WOODS) ? 2 : 1);
 	if (!x->front)
 		return strength;
-	*printed += f->redoubt_strength[work];
-	return (x->rear ? strength : 2 * strength) + f->redoubt_strength[work];
+	int works = q->b->stormed >> work & 1 ? 0 : f->redoubt_strength[work];
+	*printed += works;
+	return (x->rear ? strength : 2 * strength) + works;
 }
 
 /* Expected gain of an attack of these units on the target. */

@@ -69,7 +69,7 @@ static void own_reach(struct board_plan *p, const struct battle *b)
 			p->guns |= BIT(u);
 		if (!on_map(b, i) || !bo_can_take(s, b, i, NULL))
 			continue;
-		bo_reach_find(s, b, i, false, &r);
+		bo_reach_find(s, b, i, 0, &r);
 		p->movable |= BIT(u);
 		for (int k = 0; k < r.n && k < 160; k++) {
 			p->reach[r.at[k]] |= BIT(u);
@@ -100,7 +100,7 @@ static void foe_reach(struct board_plan *p, const struct battle *b)
 		p->come[b->p.piece[i].place] |= BIT(e);
 		if (bo_is_frozen(s, b, i, NULL))
 			continue;
-		bo_reach_find(s, &bare, i, false, &r);
+		bo_reach_find(s, &bare, i, 0, &r);
 		for (int at = 0; at < r.n; at++)
 			p->come[r.at[at]] |= BIT(e);
 	}

@@ -124,6 +124,8 @@ void bo_advance_act(const struct scenario *s, struct position *p, const struct o
 		return;
 	}
 	int from = p->piece[o->piece].place;
+	if (o->side == p->header.phasing)
+		bo_duty_keep(s, b, o->piece);
 	bo_unit_shift(s, b, o->piece, o->place);
 	set_add(&b->advanced, o->piece);
 	event_note(ev, EVENT_ADVANCE, o->side, o->piece, from, o->place, NONE, CITE_ADVANCE);

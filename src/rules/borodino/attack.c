@@ -1,5 +1,6 @@
 /* The Combat Phase: building an attack. `attack` an enemy (more may follow), `assault` an empty redoubt, `with` an own
- * unit, `redoubt` to let a redoubt join in, `commit`; `done` when no duty is left. */
+ * unit, `redoubt` to let a redoubt join in, `commit`; `release` a Guard unit; `done` when no
+ * duty is left. */
 #include "rules/borodino/borodino.h"
 
 static bool building(const struct battle *b)
@@ -20,6 +21,7 @@ void bo_fight_enter(const struct scenario *s, struct position *p, struct events 
 		set_clear(&b->attacked);
 		set_clear(&b->advanced);
 		set_clear(&b->no_shot);
+		set_clear(&b->due);
 		b->stormed = b->fired = b->target = b->joined = 0;
 		event_note(ev, EVENT_PHASE, p->header.phasing, NONE, NONE, NONE, ROW_FIGHT, CITE_COMBAT);
 	}
@@ -49,6 +51,8 @@ void bo_fight_ask(const struct scenario *s, const struct position *p, struct pro
 			bo_owed_text(s, b, &d, unit, enemy, &out->why_not);
 		return;
 	}
+	if (b->guard_rule)
+		out->verbs |= VERB(VERB_RELEASE);
 	text_set(&out->ask, "Choose an enemy to attack");
 	if (bo_duty_left(&d, &unit, &enemy))
 		bo_due_text(s, b, &d, unit, enemy, &out->why_not);
@@ -101,6 +105,7 @@ void bo_fight_list(const struct scenario *s, const struct position *p, struct or
 	struct plan plan = bo_plan_now(&d, s, b);
 	list_targets(s, b, &d, &plan, out);
 	if (!building(b)) {
+		bo_release_list(s, b, out);
 		if (!bo_duty_left(&d, &unit, &enemy))
 			orders_add(out, order_make(VERB_DONE, d.side, NONE, NONE, NONE));
 		return;
@@ -234,7 +239,14 @@ static bool commit_can(const struct scenario *s, const struct battle *b, const s
 	return error_set(e, NULL, NULL, CITE(CITE_COMBAT_B), "%s", why.at);
 }
 
-/* [Turns of Play 2] Nobody moves in the Combat Phase but by its results. */
+static bool apart_can(const struct battle *b, struct error *e)
+{
+	return !building(b) || error_set(e, NULL, NULL, CITE(CITE_COMBAT),
+					 "an attack is being put together: press Commit, or give it up first");
+}
+
+/* [Turns of Play 2] Nobody moves in the Combat Phase but by its results.
+ * [Imperial Guard B, reading 30] Guard that losses release may be released before any attack, to advance after it. */
 bool bo_fight_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	const struct battle *b = battle_of(p);
@@ -255,10 +267,11 @@ bool bo_fight_can(const struct scenario *s, const struct position *p, const stru
 		return redoubt_can(s, b, &d, plan, o->place, e);
 	case VERB_COMMIT:
 		return commit_can(s, b, &d, &plan, e);
+	case VERB_RELEASE:
+		return apart_can(b, e) && bo_can_release(s, b, o->piece, e);
 	case VERB_DONE:
-		if (building(b))
-			return error_set(e, NULL, NULL, CITE(CITE_COMBAT),
-					 "an attack is being put together: press Commit, or give it up first");
+		if (!apart_can(b, e))
+			return false;
 		if (!bo_duty_left(&d, &unit, &enemy))
 			return true;
 		bo_due_text(s, b, &d, unit, enemy, &why);
@@ -288,6 +301,9 @@ void bo_fight_act(const struct scenario *s, struct position *p, const struct ord
 		break;
 	case VERB_COMMIT:
 		bo_resolve(s, p, ev);
+		break;
+	case VERB_RELEASE:
+		bo_release_act(s, b, o->piece, ev);
 		break;
 	default:
 		phase_goto(p, ROW_END, (enum side)p->header.phasing);

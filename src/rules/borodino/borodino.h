@@ -115,7 +115,7 @@ struct battle {
 	struct set released;   /* Guard units */
 	struct set frozen;     /* units the freeze concerns */
 	struct set no_shot;    /* displaced artillery */
-	struct set due;        /* units that owed an attack when the one being resolved began */
+	struct set due;        /* units that owe an attack, and enemies who are owed one, whoever has advanced */
 	uint8_t destroyed;     /* redoubts, a bit each */
 	uint8_t live;          /* redoubts with a zone and a strength */
 	uint8_t held;          /* redoubts last held by the Russians */
@@ -219,7 +219,8 @@ struct reach {
 	bool exit;              /* can leave the map by the east edge */
 	int exit_from;
 };
-void bo_reach_find(const struct scenario *s, const struct battle *b, int piece, bool shy, struct reach *out);
+/* `quiet`: enemy Guard units, as bits by piece - first, past whom it goes only where it does not release them. */
+void bo_reach_find(const struct scenario *s, const struct battle *b, int piece, uint64_t quiet, struct reach *out);
 bool bo_can_take(const struct scenario *s, const struct battle *b, int piece, struct error *e);
 PHASE_FUNCTIONS(bo_move)
 /* What the cheapest way to each hex would cost if zones stopped nobody and points had no end; -1: there is none. */
@@ -245,10 +246,13 @@ int bo_arrival_hexes(const struct scenario *s, const struct battle *b, int piece
 
 /* --- guard.c --- */
 bool bo_guard_bound(const struct scenario *s, const struct battle *b, int piece);
+/* The side's Guard units not released within so many hexes of this one, as bits by piece - first. */
+uint64_t bo_guards_near(const struct scenario *s, const struct battle *b, int side, int at, int far);
 void bo_guard_alarm(const struct scenario *s, struct battle *b, int mover, int at, struct events *ev);
-bool bo_guard_near(const struct scenario *s, const struct battle *b, int piece); /* could its march alarm any? */
 int bo_guard_allowance(const struct scenario *s, const struct battle *b, int side); /* releases earned by losses */
 bool bo_can_release(const struct scenario *s, const struct battle *b, int piece, struct error *e);
+void bo_release_list(const struct scenario *s, const struct battle *b, struct orders *out); /* whom losses let him release */
+void bo_release_act(const struct scenario *s, struct battle *b, int piece, struct events *ev);
 bool bo_is_frozen(const struct scenario *s, const struct battle *b, int piece, struct error *e);
 void bo_unfreeze(const struct scenario *s, struct battle *b, int piece, struct events *ev);
 
@@ -285,6 +289,7 @@ void bo_plan_owed(const struct duty *d, const struct plan *plan, int *unit, int 
 /* Who still owes, who is owed; NONE: nobody. */
 bool bo_duty_left(const struct duty *d, int *unit, int *enemy);
 void bo_duty_note(const struct scenario *s, struct battle *b);                     /* before an attack: who owes one */
+void bo_duty_keep(const struct scenario *s, struct battle *b, int piece);          /* before this unit advances */
 void bo_duty_lapse(const struct scenario *s, struct battle *b, struct events *ev); /* after it: who cannot pay */
 
 /* --- attack.c --- */
@@ -365,8 +370,8 @@ enum {
 };
 enum {
 	TEXT_STRENGTH, TEXT_HALVED, TEXT_TOWN, TEXT_WOODS, TEXT_REDOUBT_DOUBLE, TEXT_REDOUBT_OWN, TEXT_REDOUBT_REAR,
-	TEXT_REDOUBT_BOTH, TEXT_REDOUBT_ATTACK, TEXT_BOMBARDS, TEXT_SAFE, TEXT_SUM, TEXT_DESTROYED, TEXT_REBUILT,
-	TEXT_FREED, TEXT_RELEASED_NEAR, TEXT_RELEASED_LOSSES, TEXT_NO_SHOT, TEXT_WAITS, TEXT_LAPSED,
+	TEXT_REDOUBT_BOTH, TEXT_REDOUBT_SPENT, TEXT_REDOUBT_ATTACK, TEXT_BOMBARDS, TEXT_SAFE, TEXT_SUM, TEXT_DESTROYED, TEXT_REBUILT,
+	TEXT_FREED, TEXT_RELEASED_NEAR, TEXT_RELEASED_LOSSES, TEXT_NO_SHOT, TEXT_WAITS, TEXT_LAPSED, TEXT_RELIEVED,
 	TEXT_ATTACKS, TEXT_FIRES, TEXT_ATTACKED_TOO, TEXTS
 };
 #define CITE(n) (borodino_cites[n])

@@ -125,32 +125,45 @@ static bool has_target(const struct duty *d, int unit)
 
 /* Units in an enemy zone that can attack anybody at all.
  * [Combat B, reading 6] Whom they attack is their choice: over a bridge or ford, or an enemy whom others have left.
+ * [Combat B, reading 7] Who owed an attack before still does, though the enemy beside him is one who has advanced.
  * [Artillery A, reading 16] Guns in an enemy zone must attack, but may choose somebody two hexes off. */
 static void find_owing(const struct field *f, const struct battle *b, struct duty *d)
 {
+	uint64_t due = bits_of(f, d->side, &b->due);
 	for (uint64_t left = d->units; left; left &= left - 1) {
 		int unit = low(left), at = b->p.piece[f->first[d->side] + unit].place;
-		if (has_target(d, unit) && zone_against(f, b, d->side, at) && is_held(f, b, d->side, at))
+		if (has_target(d, unit) && zone_against(f, b, d->side, at) &&
+		    (due >> unit & 1 || is_held(f, b, d->side, at)))
 			d->engaged |= BIT(unit);
 	}
 }
 
-/* [Combat B, reading 6] An enemy beside a unit that has attacked somebody else is still owed an attack. */
+/* Enemies who must be attacked because this unit stands beside them.
+ * [Artillery I, reading 17] Guns may not fire into woods, so nobody there is owed an attack for their sake. */
+static uint64_t beside(const struct scenario *s, const struct battle *b, int piece)
+{
+	const struct field *f = field_of(s);
+	int at = b->p.piece[piece].place, base = f->first[1 - s->piece[piece].side];
+	uint64_t out = 0;
+	for (int k = 0; at >= 0 && k < DIRECTIONS; k++) {
+		int foe = f->side[at][k] & SIDE_ZOC ? unit_at(b, f->to[at][k]) - base : NONE;
+		if (foe < 0 || foe >= SIDE_PIECES)
+			continue;
+		if (s->piece[piece].arm != ARM_ART || !(f->hex[f->to[at][k]] & HEX_WOODS))
+			out |= BIT(foe);
+	}
+	return out;
+}
+
+/* [Combat B, reading 6] An enemy beside a unit that has attacked somebody else is still owed an attack, [reading 7]
+ * and so is one beside whom a unit stood until it advanced. */
 static void find_left(const struct scenario *s, const struct battle *b, struct duty *d)
 {
 	const struct field *f = field_of(s);
-	int first = f->first[d->side], base = f->first[d->enemy];
 	uint64_t spent = bits_of(f, d->side, &b->p.used) & ~bits_of(f, d->side, &b->advanced);
-	for (; spent; spent &= spent - 1) {
-		int unit = first + low(spent), at = b->p.piece[unit].place;
-		for (int k = 0; at >= 0 && k < DIRECTIONS; k++) {
-			int foe = f->side[at][k] & SIDE_ZOC ? unit_at(b, f->to[at][k]) - base : NONE;
-			if (foe < 0 || foe >= SIDE_PIECES)
-				continue;
-			if (s->piece[unit].arm != ARM_ART || !(f->hex[f->to[at][k]] & HEX_WOODS))
-				d->engaged_enemies |= BIT(foe);
-		}
-	}
+	d->engaged_enemies |= bits_of(f, d->enemy, &b->due);
+	for (; spent; spent &= spent - 1)
+		d->engaged_enemies |= beside(s, b, f->first[d->side] + low(spent));
 }
 
 /* [Redoubts I] A redoubt may attack whoever stands in one of its front hexes. */
@@ -388,23 +401,34 @@ void bo_duty_note(const struct scenario *s, struct battle *b)
 {
 	struct duty d;
 	bo_duty_find(s, b, &d);
-	set_clear(&b->due);
 	for (uint64_t left = d.engaged; left; left &= left - 1)
 		set_add(&b->due, field_of(s)->first[d.side] + low(left));
 	set_less(&b->due, &b->p.hand);
 }
 
-/* [Combat B, reading 7] A duty that a result has made impossible is gone.
+/* [Combat C, reading 7] All enemies beside a unit are attacked: it does not leave one behind by advancing. */
+void bo_duty_keep(const struct scenario *s, struct battle *b, int piece)
+{
+	for (uint64_t left = beside(s, b, piece); left; left &= left - 1)
+		set_add(&b->due, field_of(s)->first[1 - s->piece[piece].side] + low(left));
+}
+
+/* [Combat B, reading 7] A duty that a result has made impossible is gone, and so is that of a unit no enemy is beside.
  * [Displacement] Displaced guns lose no duty: who owed an attack stood in an enemy zone, where nobody is pushed out. */
 void bo_duty_lapse(const struct scenario *s, struct battle *b, struct events *ev)
 {
 	struct duty d;
-	int first = field_of(s)->first[b->p.header.phasing];
+	const struct field *f = field_of(s);
 	if (set_empty(&b->due))
 		return;
 	bo_duty_find(s, b, &d);
-	for (int i = set_next(&b->due, 0); ev && i >= 0; i = set_next(&b->due, i + 1))
-		if (on_map(b, i) && !(d.engaged >> (i - first) & 1))
-			event_note(ev, EVENT_LAPSE, d.side, i, NONE, b->p.piece[i].place, TEXT_LAPSED, CITE_COMBAT_B);
-	set_clear(&b->due);
+	for (int i = set_next(&b->due, 0); i >= 0; i = set_next(&b->due, i + 1)) {
+		int at = b->p.piece[i].place;
+		if (!is_side(f, d.side, i) || d.engaged >> (i - f->first[d.side]) & 1)
+			continue;
+		set_drop(&b->due, i);
+		if (at >= 0)
+			event_note(ev, EVENT_LAPSE, d.side, i, NONE, at,
+				   zone_against(f, b, d.side, at) ? TEXT_LAPSED : TEXT_RELIEVED, CITE_COMBAT_B);
+	}
 }

@@ -13,32 +13,24 @@ static void release(const struct scenario *s, struct battle *b, int piece, int t
 	event_note(ev, EVENT_RELEASE, s->piece[piece].side, piece, NONE, NONE, text, CITE_GUARD_B);
 }
 
+uint64_t bo_guards_near(const struct scenario *s, const struct battle *b, int side, int at, int far)
+{
+	const struct field *f = field_of(s);
+	uint64_t out = 0;
+	for (uint64_t left = b->guard_rule ? f->guards[side] : 0; left; left &= left - 1) {
+		int i = f->first[side] + __builtin_ctzll(left);
+		if (on_map(b, i) && bo_guard_bound(s, b, i) && bo_hex_distance(f, at, b->p.piece[i].place) <= far)
+			out |= left & -left;
+	}
+	return out;
+}
+
 /* [Imperial Guard B, reading 28] An enemy who comes within three hexes of a Guard unit releases it for good. */
 void bo_guard_alarm(const struct scenario *s, struct battle *b, int mover, int at, struct events *ev)
 {
-	const struct field *f = field_of(s);
 	int foe = 1 - s->piece[mover].side;
-	if (!b->guard_rule)
-		return;
-	for (uint64_t left = f->guards[foe]; left; left &= left - 1) {
-		int i = f->first[foe] + __builtin_ctzll(left);
-		if (on_map(b, i) && bo_guard_bound(s, b, i) &&
-		    bo_hex_distance(f, at, b->p.piece[i].place) <= f->figures.guard.near)
-			release(s, b, i, TEXT_RELEASED_NEAR, ev);
-	}
-}
-
-bool bo_guard_near(const struct scenario *s, const struct battle *b, int piece)
-{
-	const struct field *f = field_of(s);
-	int foe = 1 - s->piece[piece].side, at = b->p.piece[piece].place;
-	int far = s->piece[piece].move + figures_of(s)->guard.near;
-	for (uint64_t left = b->guard_rule ? f->guards[foe] : 0; left; left &= left - 1) {
-		int i = f->first[foe] + __builtin_ctzll(left);
-		if (on_map(b, i) && bo_guard_bound(s, b, i) && bo_hex_distance(f, at, b->p.piece[i].place) <= far)
-			return true;
-	}
-	return false;
+	for (uint64_t left = bo_guards_near(s, b, foe, at, figures_of(s)->guard.near); left; left &= left - 1)
+		release(s, b, field_of(s)->first[foe] + __builtin_ctzll(left), TEXT_RELEASED_NEAR, ev);
 }
 
 /* [Imperial Guard B] The first release by losses comes at fifteen points lost, one more at every ten after them. */
@@ -85,6 +77,23 @@ bool bo_can_release(const struct scenario *s, const struct battle *b, int piece,
 	if (s->piece[piece].flags & PRINT_OLD_GUARD && others_wait(s, b, piece))
 		return error_set(e, NULL, NULL, CITE(CITE_GUARD_C), "the Old Guard must be the last to be released");
 	return true;
+}
+
+void bo_release_list(const struct scenario *s, const struct battle *b, struct orders *out)
+{
+	const struct field *f = field_of(s);
+	int side = b->p.header.phasing;
+	for (uint64_t left = f->guards[side]; left; left &= left - 1) {
+		int i = f->first[side] + __builtin_ctzll(left);
+		if (bo_can_release(s, b, i, NULL))
+			orders_add(out, order_make(VERB_RELEASE, side, i, NONE, NONE));
+	}
+}
+
+void bo_release_act(const struct scenario *s, struct battle *b, int piece, struct events *ev)
+{
+	b->p.header.track[TRACK_LOSS_RELEASES + s->piece[piece].side]++;
+	release(s, b, piece, TEXT_RELEASED_LOSSES, ev);
 }
 
 /* [5 September Special Rules] Who stands north of the Great Redoubt stays until 1500; from then on one more unit may

@@ -70,7 +70,7 @@ static void list_marches(const struct scenario *s, const struct battle *b, int p
 {
 	int side = b->p.header.phasing;
 	struct reach r;
-	bo_reach_find(s, b, piece, false, &r);
+	bo_reach_find(s, b, piece, 0, &r);
 	for (int i = 1; i < r.n; i++)
 		if (!b->occ[r.at[i]])
 			orders_add(out, order_make(VERB_MARCH, side, piece, r.at[i], NONE));
@@ -93,11 +93,7 @@ void bo_move_list(const struct scenario *s, const struct position *p, struct ord
 	for (int i = f->first[side]; i < f->last[side]; i++)
 		if (bo_can_take(s, b, i, NULL))
 			orders_add(out, order_make(VERB_TAKE, side, i, NONE, NONE));
-	for (uint64_t guards = f->guards[side]; guards; guards &= guards - 1) {
-		int i = f->first[side] + __builtin_ctzll(guards);
-		if (bo_can_release(s, b, i, NULL))
-			orders_add(out, order_make(VERB_RELEASE, side, i, NONE, NONE));
-	}
+	bo_release_list(s, b, out);
 	if (!left)
 		orders_add(out, order_make(VERB_DONE, side, NONE, NONE, NONE));
 }
@@ -130,7 +126,7 @@ static bool march_can(const struct scenario *s, const struct battle *b, const st
 	if (!set_has(&b->p.hand, o->piece))
 		return e && error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "choose %s before its hex",
 				      bo_unit(s, b, o->piece).at);
-	bo_reach_find(s, b, o->piece, false, &r);
+	bo_reach_find(s, b, o->piece, 0, &r);
 	if (o->verb == VERB_EXIT)
 		return r.exit || (e && error_set(e, NULL, NULL, CITE(CITE_VICTORY),
 						 field_of(s)->victory != VICTORY_LEVELS || s->piece[o->piece].side
@@ -178,22 +174,40 @@ struct way {
 	int16_t at[POINTS];
 };
 
-/* Tells the enemy's Guard of every hex on the way; the way that alarms nobody is taken where there is one. */
+/* [Imperial Guard B, reading 28] Of the ways to a hex, or off the map, one that releases the fewest Guard units; those
+ * within three hexes of its end are released by any. */
+static void find_way(const struct scenario *s, const struct battle *b, int piece, int to, struct reach *out)
+{
+	const struct figures *f = figures_of(s);
+	int foe = 1 - s->piece[piece].side, from = b->p.piece[piece].place;
+	uint64_t near = bo_guards_near(s, b, foe, from, s->piece[piece].move + f->guard.near), some;
+	if (to != NONE)
+		near &= ~bo_guards_near(s, b, foe, to, f->guard.near);
+	for (int n = 0; n <= __builtin_popcountll(near); n++) {
+		some = 0;
+		do {
+			if (__builtin_popcountll(some) != n)
+				continue;
+			bo_reach_find(s, b, piece, near & ~some, out);
+			if (to == NONE ? out->exit : out->cost[to])
+				return;
+		} while ((some = (some - near) & near) != 0);
+	}
+}
+
+/* Tells the enemy's Guard of every hex on the way. */
 static void walk(const struct scenario *s, struct battle *b, int piece, int to, struct way *out, struct events *ev)
 {
 	struct reach r;
 	out->n = out->cost = 0;
-	bool shy = bo_guard_near(s, b, piece);
-	if (!shy && !ev)
+	if (!ev && !b->guard_rule)
 		return;
-	bo_reach_find(s, b, piece, shy, &r);
-	if (shy && !(to == NONE ? r.exit : r.cost[to]))
-		bo_reach_find(s, b, piece, false, &r);
+	find_way(s, b, piece, to, &r);
 	int end = to == NONE ? r.exit_from : to;
 	out->cost = r.cost[end] - 1;
 	for (int at = end; at != NONE; at = r.from[at]) {
 		out->n++;
-		if (shy && r.from[at] != NONE)
+		if (r.from[at] != NONE)
 			bo_guard_alarm(s, b, piece, at, ev);
 	}
 	for (int at = end, i = out->n; at != NONE; at = r.from[at])
@@ -271,9 +285,7 @@ void bo_move_act(const struct scenario *s, struct position *p, const struct orde
 			march(s, b, o->piece, o->place, ev);
 		break;
 	case VERB_RELEASE:
-		set_add(&b->released, o->piece);
-		p->header.track[TRACK_LOSS_RELEASES + side]++;
-		event_note(ev, EVENT_RELEASE, side, o->piece, NONE, NONE, TEXT_RELEASED_LOSSES, CITE_GUARD_B);
+		bo_release_act(s, b, o->piece, ev);
 		break;
 	default:
 		waiters(s, b, ev);

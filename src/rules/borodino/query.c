@@ -2,13 +2,19 @@
 #include "rules/borodino/borodino.h"
 
 /* The position by the clock of the side's next movement; false when it moves no more.
- * [Night Movement A] The French who come after the Russian player-turn move by the hour of theirs: at dawn freely. */
+ * [Night Movement A] The French who come after the Russian player-turn move by the hour of theirs: at dawn freely.
+ * [Turns of Play] So does who is in his own Combat Phase: his movement of this turn is over. */
 static bool next_hour(const struct scenario *s, const struct battle *now, int side, struct battle *then)
 {
+	int phasing = now->p.header.phasing;
 	*then = *now;
-	if (side == FRENCH && now->p.header.phasing == RUSSIAN)
+	if (now->p.header.result.over)
+		return false;
+	if (side == phasing ? frame_now(&now->p)->row != ROW_MOVE : side == FRENCH) {
 		then->p.header.turn++;
-	return !now->p.header.result.over && then->p.header.turn <= s->last_turn;
+		then->begun = 0;
+	}
+	return then->p.header.turn <= s->last_turn;
 }
 
 static void query_reach(const struct scenario *s, const struct battle *now, int piece, struct overlay *out)
@@ -18,7 +24,7 @@ static void query_reach(const struct scenario *s, const struct battle *now, int 
 	if (piece < 0 || piece >= s->pieces || !on_map(now, piece) || !next_hour(s, now, s->piece[piece].side, &then) ||
 	    bo_is_frozen(s, b, piece, NULL))
 		return;
-	bo_reach_find(s, b, piece, false, &r);
+	bo_reach_find(s, b, piece, 0, &r);
 	for (int i = 0; i < r.n; i++) {
 		if (b->occ[r.at[i]] && i)
 			continue;
@@ -92,7 +98,7 @@ static void query_threat(const struct scenario *s, const struct battle *now, int
 			continue;
 		r.n = 0;
 		if (!bo_is_frozen(s, b, i, NULL))
-			bo_reach_find(s, b, i, false, &r);
+			bo_reach_find(s, b, i, 0, &r);
 		int here = b->p.piece[i].place;
 		if (!r.n && hits(s, i, here, place)) {
 			out->verdict[i] = 1;

@@ -11,10 +11,10 @@ struct bounds {
 	const struct field *f;
 	const struct battle *b;
 	int side, start_near;
-	bool night, guard, shy;
+	bool night, guard;
 	uint8_t left;                           /* the redoubt a French unit comes out of, its bit */
 	int16_t q[SIDE_PIECES], r[SIDE_PIECES]; /* where the enemy stands, when it matters; the rest far off */
-	int guards;                             /* enemy Guard units not yet released, when `shy` */
+	int guards;                             /* enemy Guard units that it shall not release */
 	int16_t guard_at[SIDE_PIECES];
 };
 
@@ -29,7 +29,7 @@ static bool front_closed(const struct field *f, const struct battle *b, int from
 	return out != NONE && f->fronts[from] >> out & 1 && !(b->destroyed >> out & 1);
 }
 
-/* Within three hexes of an enemy Guard unit that is not released yet. */
+/* Within three hexes of an enemy Guard unit that it shall not release. */
 static bool near_guard(const struct bounds *w, int at)
 {
 	for (int i = 0; i < w->guards; i++)
@@ -64,14 +64,10 @@ static int nearest(const struct bounds *w, int at)
 	return best;
 }
 
-static void find_guards(struct bounds *w)
+static void find_guards(struct bounds *w, uint64_t quiet)
 {
-	int foe = 1 - w->side, first = w->f->first[foe];
-	for (uint64_t left = w->f->guards[foe]; left; left &= left - 1) {
-		int i = first + __builtin_ctzll(left);
-		if (on_map(w->b, i) && !set_has(&w->b->released, i))
-			w->guard_at[w->guards++] = w->b->p.piece[i].place;
-	}
+	for (w->guards = 0; quiet; quiet &= quiet - 1)
+		w->guard_at[w->guards++] = w->b->p.piece[w->f->first[1 - w->side] + __builtin_ctzll(quiet)].place;
 }
 
 /* [Movement 5] Through friends, never through or onto an enemy.
@@ -100,10 +96,10 @@ static bool may_go_on(const struct bounds *w, int at)
 {
 	if (!w->night && (zone_against(w->f, w->b, w->side, at) || w->f->fronts[at] & w->left))
 		return false;
-	return !w->shy || !near_guard(w, at);
+	return !near_guard(w, at);
 }
 
-static void bounds_find(const struct scenario *s, const struct battle *b, int piece, bool shy, struct bounds *w)
+static void bounds_find(const struct scenario *s, const struct battle *b, int piece, uint64_t quiet, struct bounds *w)
 {
 	w->s = s;
 	w->f = field_of(s);
@@ -111,14 +107,11 @@ static void bounds_find(const struct scenario *s, const struct battle *b, int pi
 	w->side = s->piece[piece].side;
 	w->night = is_night(s, b);
 	w->guard = bo_guard_bound(s, b, piece);
-	w->shy = shy;
-	w->guards = 0;
 	int work = w->f->redoubt[b->p.piece[piece].place];
 	w->left = (uint8_t)(w->side == FRENCH && work != NONE && !(b->destroyed >> work & 1) ? 1u << work : 0);
 	if (w->night || w->guard)
 		find_enemies(w);
-	if (shy)
-		find_guards(w);
+	find_guards(w, quiet);
 	w->start_near = w->night ? nearest(w, b->p.piece[piece].place) : 0;
 }
 
@@ -127,12 +120,12 @@ static void bounds_find(const struct scenario *s, const struct battle *b, int pi
  * [Zones of Control D, Movement 8] Who begins in an enemy zone does not move.
  * [Night Movement B] At night he does, in either night phase.
  * [7 September French Decisive, reading 4] From an exit hex a French unit may leave the map for one point more. */
-void bo_reach_find(const struct scenario *s, const struct battle *b, int piece, bool shy, struct reach *out)
+void bo_reach_find(const struct scenario *s, const struct battle *b, int piece, uint64_t quiet, struct reach *out)
 {
 	int16_t bucket[POINTS][BUCKET];
 	int n[POINTS] = {0};
 	struct bounds w;
-	bounds_find(s, b, piece, shy, &w);
+	bounds_find(s, b, piece, quiet, &w);
 	const struct field *f = w.f;
 	int start = b->p.piece[piece].place, points = s->piece[piece].move;
 	bool leaves = f->victory == VICTORY_LEVELS && w.side == FRENCH;
@@ -176,7 +169,7 @@ void bo_ways_find(const struct scenario *s, const struct battle *b, int piece, s
 	bool waits[HEXES] = {false};
 	int first = 0, n = 1;
 	struct bounds w;
-	bounds_find(s, b, piece, false, &w);
+	bounds_find(s, b, piece, 0, &w);
 	for (int i = 0; i < HEXES; i++)
 		out->cost[i] = out->from[i] = NONE;
 	queue[0] = b->p.piece[piece].place;
@@ -203,7 +196,7 @@ void bo_ways_find(const struct scenario *s, const struct battle *b, int piece, s
 bool bo_stops(const struct scenario *s, const struct battle *b, int piece, int at)
 {
 	struct bounds w;
-	bounds_find(s, b, piece, false, &w);
+	bounds_find(s, b, piece, 0, &w);
 	return !may_go_on(&w, at);
 }
 
@@ -211,7 +204,7 @@ bool bo_stops(const struct scenario *s, const struct battle *b, int piece, int a
 static bool has_way(const struct scenario *s, const struct battle *b, int piece)
 {
 	struct bounds w;
-	bounds_find(s, b, piece, false, &w);
+	bounds_find(s, b, piece, 0, &w);
 	int at = b->p.piece[piece].place;
 	bool through = false;
 	for (int d = 0; d < DIRECTIONS; d++) {
@@ -225,7 +218,7 @@ static bool has_way(const struct scenario *s, const struct battle *b, int piece)
 	if (!through && !(w.f->hex[at] & HEX_EXIT))
 		return false;
 	struct reach r;
-	bo_reach_find(s, b, piece, false, &r);
+	bo_reach_find(s, b, piece, 0, &r);
 	if (r.exit)
 		return true;
 	for (int i = 1; i < r.n; i++)

@@ -28,9 +28,6 @@ static void spend(const struct scenario *s, struct battle *b, int side, struct e
 			set_add(&b->safe, i);
 	set_join(&b->p.used, &b->p.hand);
 	set_join(&b->attacked, &b->p.against);
-	for (int i = 0; i < REDOUBTS; i++)
-		if (bo_redoubt_defends(s, b, i))
-			b->stormed = (uint8_t)(b->stormed | 1u << i);
 	b->fired |= b->joined;
 	b->vacated_n = b->chain_n = 0;
 	set_clear(&b->leaving);
@@ -78,6 +75,16 @@ static int roll(const struct scenario *s, struct battle *b, int side, struct str
 	return result;
 }
 
+/* [Combat D] The strength of a redoubt that has been attacked is not attacked again in this phase. */
+static void mark_stormed(const struct scenario *s, struct battle *b)
+{
+	unsigned works = 0;
+	for (int i = 0; i < REDOUBTS; i++)
+		if (bo_redoubt_defends(s, b, i))
+			works |= 1u << i;
+	b->stormed = (uint8_t)(b->stormed | works);
+}
+
 /* [Redoubts J] No result harms a redoubt; one that would make way for an advance opens it to the attacker. */
 static void take_works(const struct field *f, struct battle *b)
 {
@@ -98,6 +105,7 @@ void bo_resolve(const struct scenario *s, struct position *p, struct events *ev)
 	bo_duty_note(s, b);
 	spend(s, b, side, ev);
 	int result = roll(s, b, side, &sum, ev);
+	mark_stormed(s, b);
 	b->result = (uint8_t)result;
 	struct set hurt = p->hand;
 	set_less(&hurt, &b->safe);

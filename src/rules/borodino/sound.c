@@ -42,11 +42,11 @@ static bool plan_sound(const struct scenario *s, const struct battle *b, struct 
 	struct duty d;
 	if (b->p.depth > 1)
 		return true;
-	if (!set_empty(&b->safe) || !set_empty(&b->leaving) || !set_empty(&b->due) || b->vacated_n || b->result)
+	if (!set_empty(&b->safe) || !set_empty(&b->leaving) || b->vacated_n || b->result)
 		return error_set(e, NULL, NULL, CITE(CITE_COMBAT), "something is left of an attack that is over");
 	if (row != ROW_FIGHT)
-		return (set_empty(&b->p.against) && !b->target && !b->joined) ||
-		       error_set(e, NULL, NULL, CITE(CITE_COMBAT), "an attack outside the Combat Phase");
+		return (set_empty(&b->p.against) && set_empty(&b->due) && !b->target && !b->joined) ||
+		       error_set(e, NULL, NULL, CITE(CITE_COMBAT), "an attack, or one owed, outside the Combat Phase");
 	bo_duty_find(s, b, &d);
 	struct plan plan = bo_plan_now(&d, s, b);
 	struct set own = b->p.hand, foe = b->p.against, fought = b->p.used;
@@ -69,8 +69,8 @@ static bool sets_sound(const struct scenario *s, const struct battle *b, struct 
 	for (int i = 0; i < s->pieces; i++) {
 		const char *id = s->piece[i].id;
 		bool own = is_side(f, side, i);
-		if ((set_has(&b->p.hand, i) || set_has(&b->p.used, i) || set_has(&b->safe, i) || set_has(&b->due, i)) && !own)
-			return error_set(e, NULL, id, NULL, "an enemy is in hand, used, safe or owes an attack");
+		if ((set_has(&b->p.hand, i) || set_has(&b->p.used, i) || set_has(&b->safe, i)) && !own)
+			return error_set(e, NULL, id, NULL, "an enemy is in hand, used or safe");
 		if ((set_has(&b->p.against, i) || set_has(&b->attacked, i)) && own)
 			return error_set(e, NULL, id, NULL, "an own unit is attacked");
 		if (set_has(&b->leaving, i) && !on_map(b, i))

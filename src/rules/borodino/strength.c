@@ -95,7 +95,7 @@ bool bo_redoubt_defends(const struct scenario *s, const struct battle *b, int wo
 	int unit = unit_at(b, f->redoubt_at[work]);
 	if (b->target >> work & 1)
 		return true;
-	if (!(b->live >> work & 1) || unit == NONE || !set_has(&b->p.against, unit))
+	if (!(b->live & ~b->stormed & 1u << work) || unit == NONE || !set_has(&b->p.against, unit))
 		return false;
 	for (int i = set_next(&b->p.hand, 0); i >= 0; i = set_next(&b->p.hand, i + 1))
 		if (from_front(f, b, i, work))
@@ -105,7 +105,8 @@ bool bo_redoubt_defends(const struct scenario *s, const struct battle *b, int wo
 
 /* A unit in a redoubt; adds to the account and returns its strength.
  * [Redoubts, Redoubts E] Attacked through the front alone it is doubled, and the redoubt's strength is added.
- * [Redoubts F] From the rear alone neither. [Redoubts G] From both the strength is added, nothing doubled. */
+ * [Redoubts F] From the rear alone neither. [Redoubts G] From both the strength is added, nothing doubled.
+ * [Combat D] Its strength defends once in a phase, whoever comes into it afterwards. */
 static int in_redoubt(const struct scenario *s, const struct battle *b, int unit, int work, struct account *a,
 		      int *printed)
 {
@@ -123,6 +124,10 @@ static int in_redoubt(const struct scenario *s, const struct battle *b, int unit
 	} else {
 		line(a, 1, LINE_TIMES, 2, 1, unit, at, TEXT_REDOUBT_DOUBLE, CITE_REDOUBT_E);
 		strength *= 2;
+	}
+	if (b->stormed >> work & 1) {
+		line(a, 1, LINE_NOTE, 0, 1, unit, at, TEXT_REDOUBT_SPENT, CITE_COMBAT_D);
+		return strength;
 	}
 	line(a, 1, LINE_ADD, f->redoubt_strength[work], 1, NONE, at, TEXT_REDOUBT_OWN, CITE_REDOUBT_I);
 	*printed += f->redoubt_strength[work];

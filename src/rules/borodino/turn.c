@@ -113,6 +113,7 @@ void bo_turn_end(const struct scenario *s, struct position *p, struct events *ev
 	set_clear(&b->attacked);
 	set_clear(&b->advanced);
 	set_clear(&b->no_shot);
+	set_clear(&b->due);
 	b->stormed = b->fired = 0;
 	if (p->header.phasing == FRENCH) {
 		p->header.phasing = RUSSIAN;

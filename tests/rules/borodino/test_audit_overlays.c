@@ -111,6 +111,44 @@ static void borodino_overlays_reach_by_the_next_hour(void **unused)
 	leave(g);
 }
 
+/* In its own Combat Phase a side moves next a turn later: before the night it is free of zones then, in the last turn of
+ * the game it moves no more. The other side's hour is what it was. */
+/* [Turns of Play, Night Movement A, Night Movement B] */
+static void borodino_overlays_reach_after_ones_own_movement(void **unused)
+{
+	(void)unused;
+	char keys[384];
+	for (int side = FRENCH; side <= RUSSIAN; side++) {
+		for (int turn = 7; turn <= 40; turn += turn == 7 ? 1 : 32) {
+			snprintf(keys, sizeof keys, GRAND ",\"setup\":{\"FR-I-2\":\"3320\",\"FR-I-4\":\"3424\",\"RU-II-4\":\"3319\","
+				 "\"RU-VI-7\":\"3215\"},\"start\":{\"turn\":%d,\"side\":\"%s\",\"phase\":\"combat\"}", turn,
+				 side == FRENCH ? "french" : "russian");
+			struct game *g = field(keys, NULL);
+			bool night = turn == 8, own = side == FRENCH;
+			assert_int_equal(reach(g, "FR-I-2", "3321"), night ? 1 : NONE);
+			assert_int_equal(reach(g, "FR-I-4", "3423"), turn == 40 ? NONE : 1);
+			assert_int_equal(reach(g, "RU-II-4", "3318"), night && !own ? 1 : NONE);
+			assert_int_equal(reach(g, "RU-VI-7", "3214"), turn == 40 && !own ? NONE : 1);
+			leave(g);
+		}
+	}
+}
+
+/* 5 September: who has not begun to move this turn may begin in the next. */
+/* [5 September Special Rules, Turns of Play] */
+static void borodino_overlays_know_the_freeze_of_the_next_turn(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_5 ",\"setup\":{\"RU-COS-1\":\"1505\",\"RU-COS-2\":\"1705\",\"RU-II-4\":\"3321\",\"FR-I-2\":\"3322\"},"
+			       "\"freeze\":true,\"start\":{\"turn\":4,\"side\":\"russian\",\"phase\":\"movement\"}", NULL);
+	play(g, "march RU-COS-2 1706");
+	assert_int_equal(reach(g, "RU-COS-1", "1507"), NONE);
+	play(g, "done");
+	row_is(g, ROW_FIGHT, RUSSIAN);
+	assert_int_equal(reach(g, "RU-COS-1", "1507"), 2);
+	leave(g);
+}
+
 /* [Combat A, Combat K, Artillery A, Artillery H, Artillery I] Hexes in reach of an attack: beside, and two off for guns. */
 static void borodino_overlay_of_fire(void **unused)
 {
@@ -143,6 +181,8 @@ int main(void)
 		cmocka_unit_test(borodino_overlays_know_the_night),
 		cmocka_unit_test(borodino_overlays_know_the_dawn),
 		cmocka_unit_test(borodino_overlays_reach_by_the_next_hour),
+		cmocka_unit_test(borodino_overlays_reach_after_ones_own_movement),
+		cmocka_unit_test(borodino_overlays_know_the_freeze_of_the_next_turn),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

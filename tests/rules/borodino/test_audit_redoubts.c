@@ -18,6 +18,27 @@ static void borodino_redoubt_b_retreat_through_the_front(void **unused)
 	leave(g);
 }
 
+/* Combat D: a redoubt bombarded empty has had its attack; who is pushed into it then has its walls, not its guns. */
+/* [Combat D, Redoubts E, Redoubts I, reading 13] */
+static void borodino_combat_d_a_redoubt_defends_once(void **unused)
+{
+	(void)unused;
+	static const char *const keys = DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-A\":\"3020\",\"FR-III-A\":\"3120\",\"FR-I-2\":\"2922\","
+				       "\"RU-VIII-12\":\"3014\",\"RU-SIW\":\"3122\"}";
+	for (int bombarded = 0; bombarded < 2; bombarded++) {
+		struct game *g = field(keys, NULL);
+		dice(g, 6);
+		if (bombarded)
+			play(g, "assault 3018; with FR-I-A; commit");
+		bo_unit_shift(&g->s, state(g), piece(g, "RU-VIII-12"), board_find(&g->s.board, "3018"));
+		bo_unit_shift(&g->s, state(g), piece(g, "FR-I-2"), board_find(&g->s.board, "3019"));
+		play(g, "attack RU-VIII-12; with FR-I-2");
+		odds_are(g, "1-2", 14, bombarded ? 10 : 12);
+		assert_int_equal(bo_strength_sum(&g->s, state(g), FRENCH, NULL).printed, bombarded ? 5 : 7);
+		leave(g);
+	}
+}
+
 /* A French unit may be sent into an empty redoubt that no Russian unit covers; the redoubt is then silent. */
 /* [Retreat, Redoubts C, Redoubts J] */
 static void borodino_redoubt_retreat_into_an_empty_one(void **unused)
@@ -92,6 +113,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(borodino_redoubt_b_retreat_through_the_front),
+		cmocka_unit_test(borodino_combat_d_a_redoubt_defends_once),
 		cmocka_unit_test(borodino_redoubt_retreat_into_an_empty_one),
 		cmocka_unit_test(borodino_redoubt_three_fleches_on_one_hex),
 		cmocka_unit_test(borodino_redoubt_rear_fleche_attacks_a_lost_one),

@@ -1,6 +1,7 @@
 /* Combat B and C against brute force. In crowded positions on every kind of ground an order that begins, widens or
  * commits an attack is offered exactly when a search over all the attacks of the rest of the phase finds one that keeps
- * as many duties as can be kept; the phase ends when none is left; and it always comes to its end.
+ * as many duties as can be kept; the phase ends when none is left; and it always comes to its end. An advance lets nobody
+ * off: what was owed before it is remembered here on its own account.
  *
  * The search knows the rulebook and the map, nothing of duty.c: whose attack is allowed, and who must be in one, is
  * worked out here from the hexes. */
@@ -17,7 +18,13 @@ struct share {
 	unsigned units, foes, works, guns;
 };
 
+/* What advances do not undo: units that owed an attack they could make, enemies beside units that have gone forward. */
+struct memory {
+	struct set owing, owed;
+};
+
 struct search {
+	const struct memory *before;
 	const struct scenario *s;
 	const struct field *f;
 	const struct battle *b;
@@ -179,13 +186,16 @@ static bool goes_on(struct search *h, const struct share *part, bool whole, int 
 	return false;
 }
 
-/* Who stands in an enemy zone that obliges him. Optional Advance: who advanced is out of it. */
+/* Who stands in an enemy zone that obliges him. Optional Advance: who advanced is out of it, but for those who owed an
+ * attack before. */
 static bool obliged(const struct search *h, int piece, bool targets)
 {
 	int at = place(h, piece);
+	if (targets && set_has(&h->before->owed, piece))
+		return true;
 	for (int i = 0; i < h->s->pieces; i++) {
 		if (h->s->piece[i].side == h->s->piece[piece].side || place(h, i) < 0 || !zone(h, at, place(h, i)) ||
-		    set_has(&h->b->advanced, i))
+		    (set_has(&h->b->advanced, i) && !set_has(&h->before->owing, piece)))
 			continue;
 		if (!targets || !cannon(h, i) || !woods(h, at))
 			return true;
@@ -193,9 +203,10 @@ static bool obliged(const struct search *h, int piece, bool targets)
 	return !targets && h->side == FRENCH && h->f->fronts[at] & h->b->live;
 }
 
-static void look(struct search *h, struct game *g)
+static void look(struct search *h, struct game *g, const struct memory *before)
 {
 	memset(h, 0, sizeof *h);
+	h->before = before;
 	h->s = &g->s;
 	h->f = field_of(&g->s);
 	h->b = state(g);
@@ -265,9 +276,9 @@ static void expect(struct game *g, int verb, int piece, int at, bool wanted)
 		 at == NONE ? "" : g->s.board.at[at].id, wanted ? "yes" : "no", g->e.reason);
 }
 
-static int compare(struct game *g, struct search *h)
+static int compare(struct game *g, struct search *h, const struct memory *before)
 {
-	look(h, g);
+	look(h, g, before);
 	struct share part = being_built(h);
 	bool building = part.foes | part.works;
 	int duties = __builtin_popcount(h->owing) + __builtin_popcount(h->owed), least = fewest(h, h->left);
@@ -337,10 +348,33 @@ static struct game *crowd(const struct field *f, uint64_t *seed, bool russians)
 	return field(keys, NULL);
 }
 
+/* Between two attacks: who owes one now and can make it. */
+static void remember_owing(const struct search *h, struct memory *m)
+{
+	unsigned able = 0;
+	set_clear(&m->owing);
+	for (int i = 0; i < h->attacks; i++)
+		able |= h->attack[i].units;
+	for (int i = 0; i < h->units; i++)
+		if (h->owing & able & 1u << i)
+			set_add(&m->owing, h->unit[i]);
+}
+
+/* One of ours goes forward: who stood beside it is still to be attacked. Artillery I: guns fire into no woods. */
+static void remember_owed(struct search *h, struct game *g, const struct order *o, struct memory *m)
+{
+	h->b = state(g);
+	for (int i = 0; i < g->s.pieces && o->verb == VERB_ADVANCE && g->s.piece[o->piece].side == h->side; i++)
+		if (g->s.piece[i].side != h->side && place(h, i) >= 0 && zone(h, place(h, o->piece), place(h, i)) &&
+		    !(cannon(h, o->piece) && woods(h, place(h, i))))
+			set_add(&m->owed, i);
+}
+
 /* Returns how many positions were looked at. */
 static int play_phase(struct game *g, uint64_t *seed, int *short_)
 {
 	static struct search h;
+	struct memory m = {0};
 	int side = now(g)->header.phasing, looked = 0;
 	for (int i = 0; i < MOST; i++) {
 		if (now(g)->header.phasing != side || frame_now(now(g))->row == ROW_MOVE)
@@ -348,10 +382,12 @@ static int play_phase(struct game *g, uint64_t *seed, int *short_)
 		rules_orders(&g->s, now(g), &g->list);
 		assert_true(g->list.n > 0);
 		if (frame_now(now(g))->row == ROW_FIGHT) {
-			*short_ += compare(g, &h);
+			*short_ += compare(g, &h, &m);
+			remember_owing(&h, &m);
 			looked++;
 		}
 		struct order o = g->list.at[random_next(seed) % (unsigned)g->list.n];
+		remember_owed(&h, g, &o, &m);
 		assert_true(rules_play(&g->s, now(g), &o, NULL, &g->e));
 	}
 	fail_msg("the phase does not end");

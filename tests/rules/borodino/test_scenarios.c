@@ -240,7 +240,7 @@ static void borodino_guard_b_quiet_way(void **unused)
 			       "imperial_guard=1");
 	int who = piece(g, "RU-COS-1"), guard = piece(g, "FR-G-OG"), loud = 0, silent = 0;
 	play(g, "take RU-COS-1");
-	bo_reach_find(&g->s, state(g), who, true, &quiet);
+	bo_reach_find(&g->s, state(g), who, UINT64_C(1) << (guard - field_of(&g->s)->first[FRENCH]), &quiet);
 	rules_orders(&g->s, now(g), &g->list);
 	for (int i = 0; i < g->list.n; i++) {
 		int to = g->list.at[i].place;
@@ -283,6 +283,26 @@ static void borodino_guard_released_by_the_quiet_way(void **unused)
 	leave(g);
 }
 
+/* [Imperial Guard B, reading 28] Where no way releases nobody the one is taken that releases the fewest. */
+static void borodino_guard_b_the_way_that_releases_fewest(void **unused)
+{
+	(void)unused;
+	static const char *const second[] = {"3220", "2620"}, *const to[] = {"2821", "3021"},
+				 *const way[] = {"2924 2923 2922 2822 2821", "2924 2923 2922 3022 3021"};
+	char keys[256], march[32];
+	for (int i = 0; i < 2; i++) {
+		snprintf(keys, sizeof keys, DAY_7 ",\"setup\":{\"FR-IC-1\":\"2924\",\"RU-V-1G\":\"2919\",\"RU-V-2G\":\"%s\"}",
+			 second[i]);
+		snprintf(march, sizeof march, "march FR-IC-1 %s", to[i]);
+		struct game *g = field(keys, "imperial_guard=1");
+		play(g, march);
+		assert_true(happened(g, EVENT_RELEASE, "RU-V-1G")); /* two hexes from the march's end */
+		assert_false(happened(g, EVENT_RELEASE, "RU-V-2G"));
+		went(g, "FR-IC-1", way[i]);
+		leave(g);
+	}
+}
+
 /* [Imperial Guard A, reading 21] */
 static void borodino_guard_a_no_advance_near_the_enemy(void **unused)
 {
@@ -295,6 +315,36 @@ static void borodino_guard_a_no_advance_near_the_enemy(void **unused)
 	stands(g, "FR-G-OG", "2607");
 	row_is(g, ROW_MOVE, RUSSIAN);
 	leave(g);
+}
+
+/* [Imperial Guard B, reading 30] Losses release Guard in its own Combat Phase too, so that it may advance; not while an
+ * attack is put together, nor in the enemy's. */
+static void borodino_guard_b_released_before_an_attack(void **unused)
+{
+	(void)unused;
+	const char *keys = DAY_7 ",\"setup\":{\"FR-G-OG\":\"2607\",\"FR-G-YG\":\"2924\",\"RU-SIW\":\"2925\",\"RU-PHI\":\"2928\"},"
+			   "\"losses\":{\"french\":20,\"russian\":20}" FRENCH_FIGHT;
+	struct game *g = field(keys, "imperial_guard=1");
+	refused(g, "release FR-G-OG", "Imperial Guard C");
+	assert_false(offered(g, "release RU-V-1G"));
+	play(g, "attack RU-SIW");
+	refused(g, "release FR-G-YG", "Combat");
+	leave(g);
+	for (int released = 0; released < 2; released++) {
+		g = field(keys, "imperial_guard=1");
+		dice(g, 1);
+		if (released) {
+			play(g, "release FR-G-YG");
+			assert_true(happened(g, EVENT_RELEASE, "FR-G-YG"));
+			assert_false(offered(g, "release FR-G-YG"));
+		}
+		play(g, "attack RU-SIW; with FR-G-YG; commit"); /* 3-1, De */
+		if (released)
+			play(g, "advance FR-G-YG 2925");
+		stands(g, "FR-G-YG", released ? "2925" : "2924");
+		row_is(g, ROW_MOVE, RUSSIAN);
+		leave(g);
+	}
 }
 
 /* [Imperial Guard B, reading 28] */
@@ -562,7 +612,9 @@ int main(void)
 		cmocka_unit_test(borodino_guard_b_released_by_approach),
 		cmocka_unit_test(borodino_guard_b_quiet_way),
 		cmocka_unit_test(borodino_guard_b_released_by_losses),
+		cmocka_unit_test(borodino_guard_b_released_before_an_attack),
 		cmocka_unit_test(borodino_guard_released_by_the_quiet_way),
+		cmocka_unit_test(borodino_guard_b_the_way_that_releases_fewest),
 		cmocka_unit_test(borodino_guard_a_no_advance_near_the_enemy),
 		cmocka_unit_test(borodino_guard_b_forced_retreat_frees_nobody),
 		cmocka_unit_test(borodino_query_threat),
