@@ -11,6 +11,7 @@ const struct proof proofs_all[] = {
 	{"captain", "borodino", "grand-battle", BOTH},
 	{"captain", "borodino", "schevardino", BOTH},
 	{"captain", "area1812", "1-invasion", SECOND},
+	{"captain", "hex1812", "1-invasion", SECOND},
 	{"captain", "hex1812", "2-road-to-moscow", BOTH},
 	{"captain", "hex1812", "3-retreat", BOTH},
 	{"captain", "gamble", "1812", BOTH},
