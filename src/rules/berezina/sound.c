@@ -144,7 +144,10 @@ static bool rows_sound(const struct scenario *s, const struct crossing *c, struc
 	for (int i = 0; i < c->p.depth; i++)
 		if (!frame_sound(s, c, &c->p.frame[i]))
 			return error_set(e, NULL, "frame", CITE(CITE_SEQUENCE), "frame %d does not hold what its row works with", i);
-	return hand_sound(s, c, e);
+	if (!hand_sound(s, c, e))
+		return false;
+	return frame_now(&c->p)->row != ROW_RUSSIAN || bz_russians_go(s, c) ||
+	       error_set(e, NULL, "frame", CITE(CITE_PRIORITY), "a Russian piece is to move and has nowhere to go");
 }
 
 /* [11.2] Nobody is kept off the map while the hex where he comes in has room: neither leaders far ahead nor full ways do that. */

@@ -14,10 +14,13 @@ static bool of_side(const struct scenario *s, const struct set *who, int side)
 	return !who->bits[1] && !who->bits[2] && !who->bits[3] && !(who->bits[0] & ~all);
 }
 
-static bool on_board(const struct n7_position *n, n7_mask who)
+/* Who fights lies open in the combat area; the beaten where they have come to. */
+static bool in_the_field(const struct n7_position *n, int side)
 {
+	const struct n7_fight *f = &n->fight;
+	n7_mask who = n7_fight_blocks(n, side);
 	for (int i = n7_mask_next(who, 0); i >= 0; i = n7_mask_next(who, i + 1))
-		if (n->p.piece[i].place < 0)
+		if (!n->p.piece[i].known || n->p.piece[i].place != (f->crossed && side == f->loser ? f->at : f->place))
 			return false;
 	return true;
 }
@@ -47,8 +50,8 @@ static bool fight_sound(const struct scenario *s, const struct n7_position *n, s
 			return wrong(e, "a byte that is not used is not 0");
 	if (!of_side(s, &f->attackers, f->side) || !of_side(s, &f->defenders, side_other((enum side)f->side)))
 		return wrong(e, "a block fights for the other side");
-	if (!on_board(n, n7_set_mask(&f->attackers) | n7_set_mask(&f->defenders)))
-		return wrong(e, "a block that fights is not on the board");
+	if (!in_the_field(n, FRENCH) || !in_the_field(n, RUSSIAN))
+		return wrong(e, "a block that fights is closed, or not where its stack is");
 	if (f->storm >= 0 && !(n7_own(s)->corps & n7_own(s)->side[FRENCH] & n7_bit(f->storm)))
 		return wrong(e, "Snow Storm leaves out who is no French corps");
 	/* A retreat of no link is asked for by no frame: the loser stands in the combat area till he has gone one. */
