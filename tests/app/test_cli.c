@@ -213,10 +213,10 @@ static void odds_tell_whose_they_are(void **unused)
 	(void)unused;
 	char input[1024];
 	snprintf(input, sizeof input,
-		 "{\"do\":\"load\",\"file\":\"%s/matches/road-to-moscow.grog\"}\n{\"do\":\"jump\",\"to\":35}\n"
+		 "{\"do\":\"load\",\"file\":\"%s/matches/road-to-moscow.grog\"}\n{\"do\":\"jump\",\"to\":37}\n"
 		 "{\"do\":\"odds\",\"order\":\"plan 1\"}\n{\"do\":\"query\",\"what\":\"supply\"}\n"
 		 "{\"do\":\"odds\",\"order\":\"plan 1\"}\n{\"do\":\"show\",\"side\":\"french\"}\n"
-		 "{\"do\":\"jump\",\"to\":78}\n{\"do\":\"odds\",\"order\":\"plan 1\"}\n",
+		 "{\"do\":\"jump\",\"to\":152}\n{\"do\":\"odds\",\"order\":\"plan 1\"}\n",
 		 getenv("GROGNARD_TESTS"));
 	struct run r = run_cli("play --scenario area1812/2-road-to-moscow --seed 3", input, strlen(input));
 	cJSON *first = line(&r, 2), *again = line(&r, 4), *shown = line(&r, 5), *hidden = line(&r, 7);
@@ -377,6 +377,29 @@ static void saving_loading_replaying(void **unused)
 	remove(path);
 }
 
+/* Players who think, and the recruit, come to positions that chance alone does not: these games told secrets once. */
+static void thinking_players_keep_secrets(void **unused)
+{
+	(void)unused;
+	static const char *const games[] = {
+		"napoleon1807/pultusk --seed 85 --games 1 --players recruit,simple --option grognard=1",
+		"napoleon1807/pultusk --seed 1007 --games 1 --players recruit,simple --option grognard=1",
+		"napoleon1807/pultusk --seed 1028 --games 1 --players simple,recruit --option grognard=1",
+		"napoleon1807/pultusk --seed 536 --games 1 --players simple,recruit --option grognard=1",
+		"napoleon1807/friedland-battle --seed 523 --games 1 --players recruit,recruit --option grognard=1",
+		"napoleon1807/friedland --seed 533 --games 1 --players recruit,random --option grognard=1",
+		"area1812/3-retreat --seed 1 --games 1 --players recruit,simple --option optional_rules=1",
+	};
+	for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+		char arguments[200];
+		snprintf(arguments, sizeof arguments, "playout --sound --scenario %s", games[i]);
+		struct run r = run_cli(arguments, NULL, 0);
+		if (r.status)
+			fail_msg("%s: %s", games[i], r.out);
+		free(r.out);
+	}
+}
+
 static void playouts_repeat(void **unused)
 {
 	(void)unused;
@@ -430,6 +453,7 @@ int main(void)
 		cmocka_unit_test(long_and_binary_input),
 		cmocka_unit_test(saving_loading_replaying),
 		cmocka_unit_test(playouts_repeat),
+		cmocka_unit_test(thinking_players_keep_secrets),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
