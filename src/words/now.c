@@ -383,12 +383,30 @@ static bool to_play(const struct look *k)
 	return false;
 }
 
+/* The nearest to an aim who can begin by himself; a commander, say, cannot. */
+static int nearest_alone(const struct look *k)
+{
+	int16_t near[TRIED];
+	union any_position copy;
+	struct orders then;
+	int n = candidates(k, near);
+	for (int i = 0; i < n; i++) {
+		const struct order *take = &k->list->at[near[i]];
+		memcpy(&copy, k->p, k->s->rules->position_size);
+		if (!builds(k, take) || !rules_play(k->s, &copy.common, take, NULL, NULL))
+			continue;
+		rules_orders(k->s, &copy.common, &then);
+		if (first_of(&then, VERB_COMMIT) != NONE)
+			return near[i];
+	}
+	return n ? near[0] : first_of(k->list, VERB_TAKE);
+}
+
 /* A unit is taken up for something else than a march, and one may as well not: no button ends the phase. */
 static bool to_begin(const struct look *k)
 {
 	char who[NAME], where[NAME];
-	int16_t near[TRIED];
-	int best = candidates(k, near) ? near[0] : first_of(k->list, VERB_TAKE), n = pieces_of(k->list, VERB_TAKE), at;
+	int best = nearest_alone(k), n = pieces_of(k->list, VERB_TAKE), at;
 	if (first_of(k->list, VERB_DONE) != NONE || !names(k, best) || (at = k->p->piece[k->list->at[best].piece].place) < 0)
 		return false;
 	text_set(&k->out->words, "Click %s to begin: %s in %s%s%s", n == 1 ? "the unit" : "a unit",
