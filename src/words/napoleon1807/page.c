@@ -42,7 +42,7 @@ static void marker(const struct scenario *s, const struct n7_position *n, n7_mas
 	struct {
 		const char *name, *now;
 		char points[CELL];
-	} row[] = {{.name = "now"}, {.name = "at the end, as it stands", .now = wins}, {.name = "French win"}, {.name = "a draw"}, {.name = "Russians win"}};
+	} row[] = {{.name = "now"}, {.name = "if it ended now", .now = wins}, {.name = "French win"}, {.name = "a draw"}, {.name = "Russians win"}};
 	snprintf(row[0].points, CELL, "%d", now);
 	snprintf(row[1].points, CELL, "%d", end);
 	snprintf(row[2].points, CELL, "0 to %d", own->french_at_most);
