@@ -32,7 +32,7 @@ static int line_told(struct game *g, int side, const char *region, int text)
 {
 	for (int i = 0; i < g->ev.n; i++) {
 		const struct event *e = &g->ev.at[i];
-		if (e->kind != EVENT_CHECK || e->account == NONE || !(e->seen & side_bit(side)) ||
+		if (e->kind != EVENT_CHECK || e->account == NONE || !(e->seen & side_bit(side)) || e->to < 0 ||
 		    land_of(&g->s)->region[e->to] != region_of(g, region))
 			continue;
 		const struct account *a = &g->ev.account[e->account];
