@@ -442,7 +442,8 @@ struct plan {
 };
 /* Where a Russian unit or leader must go; ends in the order of the tie-breaks. */
 void bz_plan_find(const struct scenario *s, const struct crossing *c, int piece, struct plan *out);
-/* In ROW_RUSSIAN: can who is in hand go somewhere? Without closed stacks: can everybody whose turn it is? Others were passed over. */
+/* In ROW_RUSSIAN: can who is in hand, or else everybody whose turn it is, go somewhere? Others were passed over. With closed stacks: can who
+ * is in hand come in? */
 bool bz_russians_go(const struct scenario *s, const struct crossing *c);
 /* The same when the lay is known; leaves in `w` the search that reaches the goals. Pieces that start from one hex share
  * it: w->begun is false for the first plan in a position, and then left alone. */

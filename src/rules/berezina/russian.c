@@ -313,11 +313,12 @@ void bz_russian_list(const struct scenario *s, const struct position *p, struct 
 		orders_add(out, order_make(VERB_TAKE, RUSSIAN, now[i], NONE, NONE));
 }
 
-/* With two players who else can go hangs on closed stacks, which are imagined otherwise than they were when some were passed over. */
+/* With two players who can go on the map hangs on closed stacks, which are imagined otherwise than they were when some were passed over. */
 bool bz_russians_go(const struct scenario *s, const struct crossing *c)
 {
 	int hand = set_next(&c->p.hand, 0), now[MAX_PIECES] = {hand};
-	int n = hand != NONE ? 1 : ground_of(s)->two_player ? 0 : next_due(s, c, now);
+	bool closed = ground_of(s)->two_player;
+	int n = hand != NONE ? !closed || !on_map(c, hand) : closed ? 0 : next_due(s, c, now);
 	struct plan plan = {.n = 1};
 	for (int i = 0; i < n && plan.n; i++)
 		bz_plan_find(s, c, now[i], &plan);
