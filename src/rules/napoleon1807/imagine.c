@@ -100,19 +100,25 @@ static bool company(const struct deal *d, int place, bool group)
 	       n7_blocks(d->s, d->n, place, side_other((enum side)d->owner));
 }
 
+/* Does a beaten stack of the owner stand there that still has links to go? */
+static bool goes_back(const struct deal *d, int place)
+{
+	const struct n7_fight *f = &d->n->fight;
+	return f->stage && f->loser == d->owner && f->at == place && f->links;
+}
+
 /* [Combat 6] A stack that goes back stops where a corps of its own stands. Where it has not, what stands upright are vedettes; a commander
  * would go along and is known. Not in a panic: it drives on those who had stopped. */
 static bool passed(const struct deal *d, int place)
 {
 	const struct n7_fight *f = &d->n->fight;
-	return f->stage && f->loser == d->owner && f->at == place && f->crossed && f->links && !(f->flags & FIGHT_PANICKED);
+	return goes_back(d, place) && f->crossed && !(f->flags & FIGHT_PANICKED);
 }
 
 /* [reading 28] Who flees in a panic takes along a commander who would stay alone, so one beside them has a corps. */
 static bool flees(const struct deal *d, int place)
 {
-	const struct n7_fight *f = &d->n->fight;
-	return f->stage && f->loser == d->owner && f->at == place && f->links && f->flags & FIGHT_PANICKED;
+	return goes_back(d, place) && d->n->fight.flags & FIGHT_PANICKED;
 }
 
 static void add_slots(struct deal *d, n7_mask who)

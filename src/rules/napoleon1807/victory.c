@@ -36,28 +36,36 @@ int n7_earns(const struct scenario *s, const struct n7_position *n, int fortress
 	return NOBODY;
 }
 
-int n7_end_points(const struct scenario *s, const struct n7_position *n, n7_mask corps)
+/* A place that counts for a side: its points as they move the marker, with their line (`a` may be NULL). */
+static int item(struct account *a, int side, int points, int place, int text)
+{
+	int moves = side == FRENCH ? -points : points;
+	if (a)
+		account_line(a, 0, LINE_ADD, moves, 1, NONE, place, text, CITE_VICTORY_END);
+	return moves;
+}
+
+/* [Victory at the end] Everything together: a sum, by which the marker moves once. */
+static int count_all(const struct scenario *s, const struct n7_position *n, n7_mask corps, struct account *a)
 {
 	const struct n7_own *own = n7_own(s);
 	int sum = 0;
 	for (int i = 0; i < own->fortresses; i++) {
 		int who = n7_earns(s, n, i, corps);
-		sum += who == NOBODY ? 0 : who == FRENCH ? -own->fortress_points[i] : own->fortress_points[i];
+		if (who != NOBODY)
+			sum += item(a, who, own->fortress_points[i], own->fortress_at[i], n->siege[i] == who ? TEXT_LINE_BESIEGED : TEXT_LINE_OCCUPIED);
 	}
 	for (int i = 0; i < own->objectives; i++) {
 		const struct n7_objective *o = &own->objective[i];
 		if (n7_alone(s, n, o->place, corps) == o->side)
-			sum += o->side == FRENCH ? -o->points : o->points;
+			sum += item(a, o->side, o->points, o->place, TEXT_LINE_OBJECTIVE);
 	}
 	return sum;
 }
 
-/* A place that counts for a side: its points as they move the marker, with their line. */
-static int item(struct account *a, int side, int points, int place, int text)
+int n7_end_points(const struct scenario *s, const struct n7_position *n, n7_mask corps)
 {
-	int moves = side == FRENCH ? -points : points;
-	account_line(a, 0, LINE_ADD, moves, 1, NONE, place, text, CITE_VICTORY_END);
-	return moves;
+	return count_all(s, n, corps, NULL);
 }
 
 /* [Fog of War] Whoever stands where something is counted shows what he is. */
@@ -70,24 +78,6 @@ static void show_who_counts(const struct scenario *s, struct n7_position *n, str
 	}
 }
 
-/* [Victory at the end] Everything together: a sum, by which the marker moves once. */
-static int count_all(const struct scenario *s, const struct n7_position *n, struct account *a)
-{
-	const struct n7_own *own = n7_own(s);
-	int sum = 0;
-	for (int i = 0; i < own->fortresses; i++) {
-		int who = n7_earns(s, n, i, own->corps);
-		if (who != NOBODY)
-			sum += item(a, who, own->fortress_points[i], own->fortress_at[i], n->siege[i] == who ? TEXT_LINE_BESIEGED : TEXT_LINE_OCCUPIED);
-	}
-	for (int i = 0; i < own->objectives; i++) {
-		const struct n7_objective *o = &own->objective[i];
-		if (n7_alone(s, n, o->place, own->corps) == o->side)
-			sum += item(a, o->side, o->points, o->place, TEXT_LINE_OBJECTIVE);
-	}
-	return sum;
-}
-
 void n7_end_score(const struct scenario *s, struct n7_position *n, struct events *ev)
 {
 	const struct n7_own *own = n7_own(s);
@@ -95,7 +85,7 @@ void n7_end_score(const struct scenario *s, struct n7_position *n, struct events
 	struct account scratch, *a = account_open(ev, &scratch, ACCOUNT_SCORE, NOBODY, NONE);
 	show_who_counts(s, n, ev);
 	account_line(a, 0, LINE_BASE, *track, 1, NONE, NONE, TEXT_LINE_MARKER, CITE_VICTORY);
-	int sum = count_all(s, n, a);
+	int sum = count_all(s, n, own->corps, a);
 	account_line(a, 0, LINE_SUM, *track + sum, 1, NONE, NONE, TEXT_LINE_END, CITE_VICTORY);
 	event_account(ev, event_note(ev, EVENT_CHECK, NOBODY, NONE, NONE, NONE, TEXT_END_SCORE, CITE_VICTORY_END), a);
 	n7_score(s, n, sum < 0 ? FRENCH : RUSSIAN, sum < 0 ? -sum : sum, NONE, CITE_VICTORY_END, ev);
