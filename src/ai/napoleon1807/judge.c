@@ -174,11 +174,8 @@ static int track(const struct eye *v)
 	int end = v->n->p.header.track[TRACK_VP] + (v->left < 2 ? n7_end_points(v->s, v->n, v->own->corps) : 0);
 	int sum = POINT * (v->own->vp_start - v->n->p.header.track[TRACK_VP]);
 	int ahead = by_left(v, ahead_left);
-	if (end <= v->own->french_at_most)
-		sum += ahead;
-	else if (end >= v->own->russian_at_least)
-		sum -= ahead;
-	return sum;
+	int winner = n7_winner_at(v->s, end);
+	return sum + (winner == FRENCH ? ahead : winner == RUSSIAN ? -ahead : 0);
 }
 
 int n7_judge(const struct scenario *s, const struct position *p, enum side side)

@@ -21,8 +21,7 @@ static const struct {
 /* Would the game be won if it ended now? */
 static bool is_ahead(const struct eye *v, int side)
 {
-	int end = v->n->p.header.track[TRACK_VP] + n7_end_points(v->s, v->n, v->own->corps);
-	return side == FRENCH ? end <= v->own->french_at_most : end >= v->own->russian_at_least;
+	return n7_winner_at(v->s, n7_end_marker(v->s, v->n, v->own->corps)) == side;
 }
 
 /* What a fatigue in hundredths, that lies between two whole ones, costs a corps; more than it survives is its death [Combat 4]. */

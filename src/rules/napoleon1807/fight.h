@@ -160,6 +160,8 @@ int n7_pursuit_cards(const struct scenario *s, const struct n7_position *n);
 int n7_ways_back(const struct scenario *s, const struct n7_position *n, int16_t out[MAX_LINKS]);
 /* The blocks that go back: those that fight, and commanders who would stay alone. */
 n7_mask n7_going_back(const struct scenario *s, const struct n7_position *n);
+/* [Combat 6] Fatigue for the link to there: two for each enemy corps where it leads and two for a destroyed bridge. */
+int n7_link_tires(const struct scenario *s, const struct n7_position *n, int to, int enemies);
 /* Goes one link. */
 void n7_go_back(const struct scenario *s, struct n7_position *n, int to, struct events *ev);
 
@@ -174,5 +176,11 @@ int n7_alone(const struct scenario *s, const struct n7_position *n, int place, n
 int n7_earns(const struct scenario *s, const struct n7_position *n, int fortress, n7_mask corps);
 /* By how much the marker would move for citadels and objectives if the scenario ended now; less than 0: a French gain. */
 int n7_end_points(const struct scenario *s, const struct n7_position *n, n7_mask corps);
+/* [Victory] Where the marker would stand then, on a track without ends; where it stands when the game is over. */
+int n7_end_marker(const struct scenario *s, const struct n7_position *n, n7_mask corps);
+/* [Victory at the end] Who wins with the marker there: FRENCH, RUSSIAN, or NOBODY for a draw. */
+int n7_winner_at(const struct scenario *s, int marker);
+/* The same in words: "French win", "a draw". */
+const char *n7_who_wins(const struct scenario *s, int marker);
 
 #endif

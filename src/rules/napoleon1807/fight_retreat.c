@@ -98,10 +98,16 @@ static bool friends_hide(const struct scenario *s, const struct n7_position *n, 
 	return hide;
 }
 
+int n7_link_tires(const struct scenario *s, const struct n7_position *n, int to, int enemies)
+{
+	int from = n->fight.at;
+	return 2 * enemies + (n7_broken(s, n, from, n7_slot(s, from, to)) ? 2 : 0);
+}
+
 void n7_go_back(const struct scenario *s, struct n7_position *n, int to, struct events *ev)
 {
 	struct n7_fight *f = &n->fight;
-	int from = f->at, slot = n7_slot(s, from, to);
+	int from = f->at;
 	n7_mask who = n7_going_back(s, n);
 	int enemies = n7_mask_count(n7_corps(s, n, to, side_other((enum side)f->loser)));
 	bool stop = stops(s, n, f->loser, to);
@@ -109,8 +115,7 @@ void n7_go_back(const struct scenario *s, struct n7_position *n, int to, struct 
 		told_apart(to, side_other((enum side)f->loser), enemies, ev);
 	if (!enemies && friends_hide(s, n, to))
 		told_apart(to, f->loser, stop ? NONE : 0, ev);
-	/* [Combat 6] Two points for a destroyed bridge, two for each enemy corps where it comes to. */
-	f->fatigue_owed = (uint8_t)(f->fatigue_owed + (n7_broken(s, n, from, slot) ? 2 : 0) + 2 * enemies);
+	f->fatigue_owed = (uint8_t)(f->fatigue_owed + n7_link_tires(s, n, to, enemies));
 	f->crossed++;
 	f->links = (uint8_t)(stop ? 0 : f->links - 1);
 	f->at = (int16_t)to;

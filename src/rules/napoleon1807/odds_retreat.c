@@ -2,12 +2,6 @@
 #include "rules/napoleon1807/n7.h"
 #include "rules/napoleon1807/odds.h"
 
-/* The fatigue that is due for it: two for each enemy corps and for a destroyed bridge, with what is owed for the links before. */
-static int price(const struct scenario *s, const struct n7_position *n, int to, int enemies)
-{
-	return n->fight.fatigue_owed + 2 * enemies + (n7_broken(s, n, n->fight.at, n7_slot(s, n->fight.at, to)) ? 2 : 0);
-}
-
 static void warn_place(const struct scenario *s, const struct n7_position *n, int to, int there, int enemies, struct outlook *out)
 {
 	struct text *words = &outlook_warn(out, CITE_COMBAT_6)->words;
@@ -43,7 +37,7 @@ static void warn_deaths(const struct scenario *s, const struct n7_position *n, i
 void n7_retreat_odds(const struct scenario *s, const struct n7_position *n, int to, struct outlook *out)
 {
 	int side = n->fight.loser, there = n7_who_is_there(s, n, to, side);
-	int enemies = there == N7_CORPS_THERE ? n7_mask_count(n7_corps(s, n, to, side_other((enum side)side))) : 0, fatigue = price(s, n, to, enemies);
+	int enemies = there == N7_CORPS_THERE ? n7_mask_count(n7_corps(s, n, to, side_other((enum side)side))) : 0, fatigue = n->fight.fatigue_owed + n7_link_tires(s, n, to, enemies);
 	warn_place(s, n, to, there, enemies, out);
 	if (fatigue)
 		text_set(&outlook_warn(out, CITE_COMBAT_6)->words, "%d fatigue for the retreat so far, shared evenly", fatigue);

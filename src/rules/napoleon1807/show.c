@@ -262,8 +262,7 @@ static void show_victory(const struct scenario *s, const struct n7_position *n, 
 {
 	const struct n7_own *own = n7_own(s);
 	int now = n->p.header.track[TRACK_VP], low = own->french_at_most, high = own->russian_at_least;
-	int end = now + (n->p.header.result.over ? 0 : n7_end_points(s, n, n7_corps_seen(s, n, (int)viewer)));
-	const char *wins = end <= low ? "French win" : end >= high ? "Russians win" : "a draw";
+	int end = n7_end_marker(s, n, n7_corps_seen(s, n, (int)viewer));
 	view_track(out, NOBODY, "Victory marker", "%d", now);
 	view_line(out, "Victory marker: %d", now);
 	if (!n->p.header.result.over)
@@ -271,7 +270,7 @@ static void show_victory(const struct scenario *s, const struct n7_position *n, 
 	view_line(out, "French win with %d or less at the end, at once with %d", low, own->figures.victory.french);
 	view_line(out, "Russians win with %d or more at the end, at once with %d", high, own->figures.victory.russian);
 	view_line(out, "Draw from %d to %d", low + 1, high - 1);
-	view_stands(out, "Marker %d, at the end %d: %s", now, end, wins);
+	view_stands(out, "Marker %d, at the end %d: %s", now, end, n7_who_wins(s, end));
 }
 
 /* [Pass] So many blocks could still be activated. */

@@ -68,6 +68,23 @@ int n7_end_points(const struct scenario *s, const struct n7_position *n, n7_mask
 	return count_all(s, n, corps, NULL);
 }
 
+int n7_end_marker(const struct scenario *s, const struct n7_position *n, n7_mask corps)
+{
+	return n->p.header.track[TRACK_VP] + (n->p.header.result.over ? 0 : n7_end_points(s, n, corps));
+}
+
+int n7_winner_at(const struct scenario *s, int marker)
+{
+	const struct n7_own *own = n7_own(s);
+	return marker <= own->french_at_most ? FRENCH : marker >= own->russian_at_least ? RUSSIAN : NOBODY;
+}
+
+const char *n7_who_wins(const struct scenario *s, int marker)
+{
+	int winner = n7_winner_at(s, marker);
+	return winner == FRENCH ? "French win" : winner == RUSSIAN ? "Russians win" : "a draw";
+}
+
 /* [Fog of War] Whoever stands where something is counted shows what he is. */
 static void show_who_counts(const struct scenario *s, struct n7_position *n, struct events *ev)
 {
@@ -89,10 +106,6 @@ void n7_end_score(const struct scenario *s, struct n7_position *n, struct events
 	account_line(a, 0, LINE_SUM, *track + sum, 1, NONE, NONE, TEXT_LINE_END, CITE_VICTORY);
 	event_account(ev, event_note(ev, EVENT_CHECK, NOBODY, NONE, NONE, NONE, TEXT_END_SCORE, CITE_VICTORY_END), a);
 	n7_score(s, n, sum < 0 ? FRENCH : RUSSIAN, sum < 0 ? -sum : sum, NONE, CITE_VICTORY_END, ev);
-	if (*track <= own->french_at_most)
-		n7_finish(s, n, FRENCH, LEVEL_POINTS, ev);
-	else if (*track >= own->russian_at_least)
-		n7_finish(s, n, RUSSIAN, LEVEL_POINTS, ev);
-	else
-		n7_finish(s, n, NOBODY, LEVEL_DRAW, ev);
+	int winner = n7_winner_at(s, *track);
+	n7_finish(s, n, winner, winner == NOBODY ? LEVEL_DRAW : LEVEL_POINTS, ev);
 }

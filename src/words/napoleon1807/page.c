@@ -37,12 +37,11 @@ static struct chart_row *town(const struct scenario *s, struct chart *out, int p
 static void marker(const struct scenario *s, const struct n7_position *n, n7_mask corps, struct chart *out)
 {
 	const struct n7_own *own = n7_own(s);
-	int now = n->p.header.track[TRACK_VP], end = now + (n->p.header.result.over ? 0 : n7_end_points(s, n, corps));
-	const char *wins = end <= own->french_at_most ? "French win" : end >= own->russian_at_least ? "Russians win" : "a draw";
+	int now = n->p.header.track[TRACK_VP], end = n7_end_marker(s, n, corps);
 	struct {
 		const char *name, *now;
 		char points[CELL];
-	} row[] = {{.name = "now"}, {.name = "if it ended now", .now = wins}, {.name = "French win"}, {.name = "a draw"}, {.name = "Russians win"}};
+	} row[] = {{.name = "now"}, {.name = "if it ended now", .now = n7_who_wins(s, end)}, {.name = "French win"}, {.name = "a draw"}, {.name = "Russians win"}};
 	snprintf(row[0].points, CELL, "%d", now);
 	snprintf(row[1].points, CELL, "%d", end);
 	snprintf(row[2].points, CELL, "0 to %d", own->french_at_most);
