@@ -77,6 +77,8 @@ static uint32_t badges(const struct scenario *s, const struct gamble *g, int pie
 		b |= BADGE_FORAGE;
 	if (k->fatigue)
 		b |= BADGE_FOUGHT;
+	if (row_now(g) == ROW_STRIKE && set_has(&g->effects.chosen, piece) && (!gb_fog(s) || s->piece[piece].side == (int)viewer))
+		b |= BADGE_TARGET; /* of these somebody is struck */
 	return b;
 }
 
