@@ -134,7 +134,8 @@ add_test(NAME app/seats COMMAND sh ${TESTS}/app/seats.sh ${CMAKE_SOURCE_DIR}/src
 add_test(NAME app/unused COMMAND sh ${TESTS}/app/unused.sh ${CMAKE_SOURCE_DIR}/src)
 add_test(NAME app/page COMMAND sh ${TESTS}/app/page.sh ${CMAKE_SOURCE_DIR})
 add_test(NAME app/count COMMAND sh ${TESTS}/app/count.sh ${CMAKE_SOURCE_DIR})
-set_tests_properties(app/layers app/seats app/unused app/page app/count PROPERTIES LABELS "app;source")
+add_test(NAME app/wording COMMAND sh ${TESTS}/app/wording.sh ${CMAKE_SOURCE_DIR})
+set_tests_properties(app/layers app/seats app/unused app/page app/count app/wording PROPERTIES LABELS "app;source")
 
 # No paragraph of a rulebook without a function that obeys it and a test that holds it.
 foreach(book ${rulebooks})

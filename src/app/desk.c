@@ -235,6 +235,23 @@ bool desk_load(struct desk *d, const char *path, struct error *e)
 	return true;
 }
 
+/* Saved, and said as what; a place of the player's own may be longer than the slip is wide. */
+static bool save_to(struct desk *d, const char *path, const char *name, struct error *e)
+{
+	enum { WIDE = 36 };
+	char told[200];
+	bool own = file_is_path(name), cut = own && strlen(name) > WIDE;
+
+	if (!match_save(d->m, path, e))
+		return false;
+	name += cut ? strlen(name) - WIDE : 0;
+	while (cut && ((unsigned char)*name & 0xC0) == 0x80)
+		name++;
+	snprintf(told, sizeof told, "Saved as \u201c%s%s\u201d%s", cut ? "\u2026" : "", name, own ? "" : ", among the saved games");
+	ui_hint(d->ui, -1, -1, told, "");
+	return true;
+}
+
 bool desk_save(struct desk *d, const char *name, struct error *e)
 {
 	char path[700], plain[100];
@@ -244,7 +261,7 @@ bool desk_save(struct desk *d, const char *name, struct error *e)
 		return error_set(e, NULL, NULL, NULL, d->m ? "nothing is kept on disk here" : "there is no game to save");
 	if (file_is_path(name)) {
 		file_saved(d->folder, name, path, sizeof path);
-		return match_save(d->m, path, e);
+		return save_to(d, path, name, e);
 	}
 	for (; *name && n + 1 < sizeof plain; name++)
 		if ((unsigned char)*name >= 32 && *name != '/' && *name != '\\' && !(n == 0 && *name == '.'))
@@ -253,7 +270,7 @@ bool desk_save(struct desk *d, const char *name, struct error *e)
 	if (!n)
 		return error_set(e, NULL, NULL, NULL, "a saved game needs a name");
 	file_saved(d->folder, plain, path, sizeof path);
-	return match_save(d->m, path, e);
+	return save_to(d, path, plain, e);
 }
 
 void desk_leave(struct desk *d)
@@ -373,8 +390,11 @@ static void take_input(struct desk *d, const struct input *in)
 		return;
 	if (in->kind == INPUT_KEY && in->key == KEY_ESCAPE && !ui_modal(d->ui) && desk_advice_end(d))
 		return;
-	if (ui_input(d->ui, in))
+	if (ui_input(d->ui, in)) {
+		if (in->kind == INPUT_PRESS && d->table && !ui_on_window(d->ui, in->x, in->y))
+			table_lower_card(d->table);
 		return;
+	}
 	struct input press = {.kind = INPUT_PRESS, .button = BUTTON_LEFT, .clicks = 1};
 	if (d->table && ui_through(d->ui, &press.x, &press.y))
 		table_input(d->table, &press);

@@ -40,7 +40,7 @@ bool desk_start(struct desk *d, const char *name, const char *file, const char *
  * by itself among the saved games as "damaged 1".
  */
 bool desk_load(struct desk *d, const char *path, struct error *e);
-/* Among the saved games by this name, or where "/..." or "~/..." says. */
+/* Among the saved games by this name, or where "/..." or "~/..." says; where it lies now is told on the screen. */
 bool desk_save(struct desk *d, const char *name, struct error *e);
 
 /* One event of the hand. */

@@ -194,6 +194,7 @@ static bool given(struct desk *d, bool accepted, const struct error *e)
 		ui_hint(d->ui, -1, -1, e->reason, e->rule);
 		return false;
 	}
+	table_lower_card(d->table);
 	ordered(d, false);
 	return true;
 }

@@ -79,7 +79,7 @@ int scenario_value(const struct scenario *s, const char *id)
 {
 	for (int i = 0; i < s->options; i++)
 		if (!strcmp(s->option[i].id, id))
-			return s->option[i].value;
+			return s->option[i].needs[0] && !scenario_value(s, s->option[i].needs) ? 0 : s->option[i].value;
 	return 0;
 }
 
@@ -140,7 +140,11 @@ static bool read_options(struct scenario *s, const char *file, struct error *e)
 			continue;
 		if (s->options == MAX_OPTIONS)
 			return error_set(e, file, "options", NULL, "more than %d options", MAX_OPTIONS);
+		const char *needs = json_string_or(item, "needs", "");
+		if (*needs && !option_find(s, needs, strlen(needs)))
+			return error_set(e, file, "options", NULL, "\"%s\" needs an option that does not stand before it", id);
 		struct option *o = &s->option[s->options++];
+		copy(o->needs, sizeof o->needs, needs);
 		copy(o->id, sizeof o->id, id);
 		copy(o->title, sizeof o->title, json_string_or(item, "title", id));
 		copy(o->help, sizeof o->help, json_string_or(item, "help", ""));

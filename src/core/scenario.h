@@ -13,6 +13,7 @@ struct rules;
 
 struct option {
 	char id[32], title[64], help[160];
+	char needs[32];        /* the option before it without which it counts for nothing; "": none */
 	int low, high, value; /* a switch is 0..1 */
 };
 
@@ -87,7 +88,7 @@ void scenario_drop(struct scenario *s);
 /* Sets an option "imperial_guard=1" (call between load and setup). False with reason for an unknown name or value. */
 bool scenario_option(struct scenario *s, const char *assignment, struct error *e);
 
-/* Value of an option, 0 when the game has none of that name. */
+/* Value of an option, 0 when the game has none of that name, or when the option that it needs is off. */
 int scenario_value(const struct scenario *s, const char *id);
 
 /* Piece with this id or aka, or NONE. */

@@ -76,15 +76,12 @@ void foresee_click(struct table_view *t, int piece)
 bool foresee_asks(struct table_view *t, const struct position *at, const struct order *o)
 {
 	struct outlook *out;
-	bool loses = false;
 
-	if (!t->calls.ask || !t->s->rules->odds || !(out = calloc(1, sizeof *out)))
+	if (!t->calls.ask || !(out = calloc(1, sizeof *out)))
 		return false;
-	t->s->rules->odds(t->s, at, o, NULL, out);
-	for (int i = 0; i < out->warnings; i++)
-		loses |= out->warn[i].loses;
-	if (loses)
+	bool costs = rules_costs(t->s, at, o, out);
+	if (costs)
 		t->calls.ask(t->calls.who, o, out);
 	free(out);
-	return loses;
+	return costs;
 }

@@ -505,12 +505,15 @@ static bool wheel(struct table_view *t, const struct input *in)
 
 void table_pointer(struct table_view *t, int x, int y)
 {
-	if (inside(&t->whole, x, y))
-		return;
-	if (t->cards.hover != NONE)
+	bool in = inside(&t->whole, x, y);
+
+	if (t->cards.hover != NONE && (!in || cards_at(&t->cards.lie, x, y) == NONE)) {
 		touch(t);
-	t->cards.hover = NONE;
-	t->cards.hover_shown = false;
+		t->cards.hover = NONE;
+		t->cards.hover_shown = false;
+	}
+	if (in)
+		return;
 	t->pointer_in = false;
 	if (t->hand == HAND_EMPTY)
 		fan_close(t);
@@ -804,6 +807,12 @@ bool table_find_place(const struct table_view *t, int place, int *x, int *y)
 	*x = (int)fx;
 	*y = (int)fy;
 	return inside(&t->scene.eye.area, *x, *y) && !tray_covers(t, *x, *y) && !inside(&t->overview, *x, *y);
+}
+
+void table_lower_card(struct table_view *t)
+{
+	if (cards_raised(t))
+		cards_lower(t);
 }
 
 bool table_find_card(const struct table_view *t, const char *name, int *x, int *y)

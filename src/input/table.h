@@ -75,6 +75,8 @@ void table_place(struct table_view *t, struct rect area);
 
 /* Where the pointer is, whoever the event is for: what is spread out under it closes when it goes elsewhere. */
 void table_pointer(struct table_view *t, int x, int y);
+/* The card that is read large is put down, the pile that is open closes: an order was given, or something else was pressed. */
+void table_lower_card(struct table_view *t);
 
 /* One event; true when it was for the table. */
 bool table_input(struct table_view *t, const struct input *in);

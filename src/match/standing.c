@@ -73,6 +73,11 @@ void standing_usual(const struct scenario *s, struct standings *out)
 			out->at[out->n++] = (struct standing){.row = (uint8_t)row, .answer = STANDING_WHEN_I_CAN, .card = NONE, .place = NONE};
 }
 
+bool standing_is_usual(const struct scenario *s, const struct standing *x)
+{
+	return x->answer == STANDING_WHEN_I_CAN && x->card == NONE && x->place == NONE && !x->lapses && s->rules->phases[x->row].window;
+}
+
 bool standing_lapse(struct standings *list, int turn)
 {
 	int n = 0, before = list->n;

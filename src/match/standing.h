@@ -36,6 +36,9 @@ int standing_order(const struct standings *list, const struct prompt *ask, const
 /* What a person begins with: where there are windows (phase.window) he is asked only when he can do more than decline. */
 void standing_usual(const struct scenario *s, struct standings *out);
 
+/* Is it one of those that a person begins with, and none of his own? */
+bool standing_is_usual(const struct scenario *s, const struct standing *x);
+
 /* Leaves out those that stand no longer in this turn. True when there were any. */
 bool standing_lapse(struct standings *list, int turn);
 

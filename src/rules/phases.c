@@ -75,6 +75,17 @@ void rules_add_lost(const struct scenario *s, const struct event *ev, int lost[S
 		lost[side] += s->rules->lost ? s->rules->lost(ev) : ev->kind == EVENT_ELIMINATE;
 }
 
+bool rules_costs(const struct scenario *s, const struct position *p, const struct order *o, struct outlook *out)
+{
+	bool loses = !p->header.result.over && s->rules->phases[frame_now(p)->row].costs >> o->verb & 1;
+	outlook_clear(out);
+	if (s->rules->odds)
+		s->rules->odds(s, p, o, NULL, out);
+	for (int i = 0; i < out->warnings; i++)
+		loses |= out->warn[i].loses;
+	return loses;
+}
+
 void rules_orders(const struct scenario *s, const struct position *p, struct orders *out)
 {
 	out->n = 0;

@@ -26,6 +26,7 @@ struct phase {
 	bool (*can)(const struct scenario *, const struct position *, const struct order *, struct error *);
 	void (*act)(const struct scenario *, struct position *, const struct order *, struct events *);
 	uint64_t builds;   /* bit per verb that only builds in this row, beside the verbs that do so everywhere */
+	uint64_t costs;    /* bit per verb that throws away something of one's own in this row: a person is asked whether he means it */
 	bool exact;        /* list proposes legal orders only: they need no sifting (rules_check holds it) */
 	bool each;         /* everything listed has its turn: only the order is asked, and the printed one can be taken */
 	bool alternates;   /* the sides take turns in this row, and in the rows that it calls */
@@ -94,6 +95,10 @@ bool rules_hides(const struct scenario *s);
 
 /* Whose decision it is and about what: side, row, hand, result, and what the row's ask says. */
 void rules_ask(const struct scenario *s, const struct position *p, struct prompt *out);
+
+/* What an order that could be given now would bring (rules.odds), and whether it may lose something of one's own for good or
+ * throws it away (struct phase, costs): then a person is asked first. */
+bool rules_costs(const struct scenario *s, const struct position *p, const struct order *o, struct outlook *out);
 
 /* Adds what the event takes to the losses of its side: see rules.lost. */
 void rules_add_lost(const struct scenario *s, const struct event *ev, int lost[SIDES]);

@@ -45,6 +45,7 @@ void build_back(struct ui *u, struct dialog *d)
 	struct widget *row = dialog_buttons(d->root);
 	w = widget_button(row, "yes", d->word, act_agree);
 	w->main = true;
+	w->no_space = true; /* it was meant for what came before the question */
 	text_copy(w->key, sizeof w->key, "Enter");
 	w = dialog_close_button(row, "Cancel");
 	w->act = act_refuse;

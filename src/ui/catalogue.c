@@ -33,6 +33,7 @@ static void read_options(struct game_head *g, const cJSON *json)
 		put(to->id, sizeof to->id, o, "id");
 		put(to->title, sizeof to->title, o, "title");
 		put(to->help, sizeof to->help, o, "help");
+		put(to->needs, sizeof to->needs, o, "needs");
 		to->low = json_int_or(o, "low", 0);
 		to->high = json_int_or(o, "high", 1);
 		to->value = json_int_or(o, "value", 0);

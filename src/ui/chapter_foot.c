@@ -22,12 +22,13 @@ static void follow_up(struct ui *u, struct widget *root, struct widget *buttons)
 {
 	struct game *g = u->game;
 	const struct prompt *p = &g->seat->prompt;
-	char text[400];
+	char asked[320], text[400];
 	if (g->ended || p->side < 0 || in_the_past(g) || queue_holds(u))
 		return;
 	if (!p->ask.at[0]) /* what the other side is asked tells what it has in hand */
 		return;
-	snprintf(text, sizeof text, "%s: %s", say_side(g->scenario, p->side), p->ask.at);
+	say_asked(g, p->ask.at, asked, sizeof asked);
+	snprintf(text, sizeof text, "%s: %s", say_side(g->scenario, p->side), asked);
 	centred(root, FONT_BODY, 15, "next", text);
 	choice_lines(u, root);
 	for (int i = 0; i < g->seat->orders.n && g->may_act && p->depth; i++) {

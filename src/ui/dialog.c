@@ -252,12 +252,13 @@ static void build_confirm(struct ui *u, struct dialog *d)
 	}
 	struct widget *row = dialog_buttons(d->root);
 	struct widget *b = widget_button(row, "yes", d->word, act_yes);
-	b->main = true;
+	b->main = !d->costs;
 	b->no_space = d->may_stop; /* the key that was pressed at what came before the question */
-	text_copy(b->key, sizeof b->key, "Enter");
+	if (b->main)
+		text_copy(b->key, sizeof b->key, "Enter");
 	if (d->other)
 		widget_tip(widget_button(row, "go-there", "&Go there", act_other), "Shows the first of it on the map");
-	dialog_close_button(row, "Cancel");
+	dialog_close_button(row, "Cancel")->main = d->costs;
 }
 
 void dialog_confirm(struct ui *u, const char *title, const char *text, const char *yes_text,

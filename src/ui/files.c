@@ -118,6 +118,7 @@ static void act_remove(struct ui *u, struct widget *w)
 		return;
 	snprintf(text, sizeof text, "\"%.90s\" will be gone for good.", l->at[d->chosen].name);
 	dialog_confirm(u, "Delete this game?", text, "&Delete", remove_agreed);
+	dialog_top(u)->costs = true;
 	dialog_top(u)->more = path;
 }
 
@@ -362,6 +363,7 @@ static void act_save_it(struct ui *u, struct widget *w)
 	}
 	dialog_confirm(u, "Replace it?", "A game of this name was saved before. It will be replaced.", "&Replace",
 		       replace_agreed);
+	dialog_top(u)->costs = true;
 	dialog_top(u)->more = memory_text(name);
 }
 

@@ -78,9 +78,12 @@ void ui_ask_order(struct ui *u, const struct order *order, const struct outlook 
 	if (!u->game)
 		return;
 	say_outlook(u->game->scenario, o, text, sizeof text);
+	if (!text[0]) /* what it costs is in its own words */
+		say_choice(u->game, order, text);
 	dialog_confirm(u, "Are you sure?", text, "&Do it", order_agreed);
 	const struct prompt *asks = &u->game->seat->prompt;
 	int at = order->place >= 0 ? order->place : order->piece >= 0 ? game_sees(u->game, order->piece) : asks->place;
+	dialog_top(u)->costs = true;
 	dialog_top(u)->order = *order;
 	dialog_top(u)->about = (int16_t)(at >= 0 ? at : NONE);
 	ui_settle(u);
@@ -91,13 +94,8 @@ void ui_order_asked(struct ui *u, const struct order *order)
 	const struct scenario *s = u->game ? u->game->scenario : NULL;
 	if (u->calls.counts && !u->calls.counts(u->calls.who))
 		return;
-	struct outlook *out = s && s->rules->odds ? calloc(1, sizeof *out) : NULL;
-	bool loses = false;
-	if (out)
-		s->rules->odds(s, u->game->seat->known, order, NULL, out);
-	for (int i = 0; out && i < out->warnings; i++)
-		loses |= out->warn[i].loses;
-	if (loses)
+	struct outlook *out = s ? calloc(1, sizeof *out) : NULL;
+	if (out && rules_costs(s, u->game->seat->known, order, out))
 		ui_ask_order(u, order, out);
 	else if (!forgotten_asked(u, order))
 		ui_order(u, order);

@@ -282,6 +282,8 @@ struct rect window_area(const struct ui *u, struct rect map);
 /* standing.c: what is answered by itself. The answer that stands for the row that asks now, for `card` and `place` (or
  * NONE) alone; STANDING_ASK when there is none. */
 enum standing_answer standing_now(const struct game *g, int card, int place);
+/* How many the player has set himself: not those that a game begins with. */
+int standing_own(const struct game *g);
 void standing_set(struct ui *u, enum standing_answer answer, int card, int place, bool this_turn);
 /* advice.c: how far somebody is with his thinking, and how to end it. */
 void think_part(struct ui *u, struct widget *flow);

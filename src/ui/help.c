@@ -71,7 +71,7 @@ static const char keys_text[] =
 	"and the order that declines; **Pass for this turn** declines until the turn is over. Under *Next time* you choose "
 	"how it is answered from now on: for one card while it is raised, for one place with *only at*.\n"
 	"- *Only when I can* saves time, but a quick answer tells the other player that you had nothing to play.\n"
-	"- **Standing orders** on the screen or in the menu (**F10**) lists what is answered for you, and takes it back.\n\n"
+	"- **Standing orders** on the screen or in the menu (**F10**) lists what is answered for you, and takes it back; only what you set yourself is counted.\n\n"
 	"## What to see\n"
 	"- **G** how far areas are depleted, **N** supply if it came now (maps of areas)\n"
 	"- **Z** zones of control, **R** reach of the selected unit, **T** what could attack it, **F** what it can fire "

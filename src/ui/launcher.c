@@ -411,7 +411,7 @@ static void act_number(struct ui *u, struct widget *w)
 }
 
 /* An option that is a number: its title, a slider, the value. */
-static void number_option(const struct ui *u, struct widget *root, const struct option *o, int i, int value)
+static struct widget *number_option(const struct ui *u, struct widget *root, const struct option *o, int i, int value)
 {
 	char text[96];
 	snprintf(text, sizeof text, "%s: %d", o->title, value);
@@ -422,23 +422,37 @@ static void number_option(const struct ui *u, struct widget *root, const struct 
 	w->value = value;
 	w->arg2 = i;
 	w->act = act_number;
+	return w;
+}
+
+/* The option that has to be on for this one to count, when it is off; or NULL. */
+static const struct option *missing(const struct launcher *l, const struct game_head *g, const struct option *o)
+{
+	for (int i = 0; i < g->options && o->needs[0]; i++)
+		if (!strcmp(g->option[i].id, o->needs))
+			return l->value[i] ? NULL : &g->option[i];
+	return NULL;
 }
 
 static void one_option(const struct ui *u, const struct game_head *g, int i, struct widget *root)
 {
 	const struct launcher *l = u->launcher;
-	struct widget *w = NULL;
+	const struct option *needed = missing(l, g, &g->option[i]);
+	struct widget *w;
+	char text[sizeof g->option[i].help + 96];
 	if (g->option[i].high - g->option[i].low > 1) {
-		number_option(u, root, &g->option[i], i, l->value[i]);
+		w = number_option(u, root, &g->option[i], i, l->value[i]);
 	} else {
 		w = widget_new(root, ROLE_CHECK, g->option[i].id, g->option[i].title);
-		w->on = l->value[i] != 0;
+		w->on = l->value[i] && !needed;
 		w->arg = i;
 		w->act = act_option;
 		w->size = letters(u, 15);
 	}
-	w = widget_label(root, FONT_BODY_ITALIC, letters(u, 14), g->option[i].help);
-	w->ink = INK_SOFT;
+	w->off = needed != NULL;
+	snprintf(text, sizeof text, "%s%s%s%s", g->option[i].help, needed ? " Only with \u201c" : "", needed ? needed->title : "", needed ? "\u201d." : "");
+	w = widget_label(root, FONT_BODY_ITALIC, letters(u, 14), text);
+	w->ink = needed ? INK_FAINT : INK_SOFT;
 }
 
 static int options_offered(const struct ui *u)

@@ -18,6 +18,15 @@ enum standing_answer standing_now(const struct game *g, int card, int place)
 	return STANDING_ASK;
 }
 
+int standing_own(const struct game *g)
+{
+	const struct standings *list = &g->seat->standings;
+	int n = 0;
+	for (int i = 0; i < list->n; i++)
+		n += !standing_is_usual(g->scenario, &list->at[i]);
+	return n;
+}
+
 static void take_out(struct standings *list, int i)
 {
 	memmove(&list->at[i], &list->at[i + 1], sizeof list->at[0] * (size_t)(list->n - i - 1));
@@ -71,7 +80,9 @@ static void say_standing(const struct game *g, const struct standing *x, char ou
 		n += snprintf(out + n, (size_t)(2 * WORDS - n), ", only at %.60s",
 			      say_place(g->scenario, x->place, place));
 	if (x->lapses)
-		snprintf(out + n, (size_t)(2 * WORDS - n), ", this turn");
+		n += snprintf(out + n, (size_t)(2 * WORDS - n), ", this turn");
+	if (standing_is_usual(g->scenario, x))
+		snprintf(out + n, (size_t)(2 * WORDS - n), " (as every game begins)");
 }
 
 static void act_take_back(struct ui *u, struct widget *w)

@@ -141,6 +141,9 @@ void ui_card(struct ui *u, int card);                        /* of the own hand,
 void ui_message(struct ui *u, const char *title, const char *text);
 void ui_error(struct ui *u, const char *title, const struct error *e);
 
+/* Is this on the strip that asks about an interruption? What is pressed there may be meant for the card that is raised. */
+bool ui_on_window(const struct ui *u, int x, int y);
+
 /* For scripts and tests: a widget by its name or text, or "advice", the slip of a hint; false when none is visible. */
 bool ui_find(const struct ui *u, const char *name, struct rect *r);
 /* Text of a widget ("" when none). */

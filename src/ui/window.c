@@ -37,10 +37,10 @@ bool window_open(const struct game *g)
 	return g->may_act && g->seat->prompt.reaction && !g->seat->prompt.depth && decline(g);
 }
 
-/* Is it worth a word that something is answered by itself? */
+/* Is it worth a word that something is answered by itself? What the player never set is not. */
 static bool stands(const struct game *g)
 {
-	return g->seat->standings.n && by_person(g, g->seat->side) && !g->ended;
+	return standing_own(g) && by_person(g, g->seat->side) && !g->ended;
 }
 
 void window_refresh(struct ui *u)
@@ -73,6 +73,11 @@ struct rect window_area(const struct ui *u, struct rect map)
 static const struct log_line *last_told(const struct game *g)
 {
 	return g->log->lines ? &g->log->line[g->log->lines - 1] : NULL;
+}
+
+bool ui_on_window(const struct ui *u, int x, int y)
+{
+	return u->pane[PANE_WINDOW].used && rect_has(u->pane[PANE_WINDOW].root->at, x, y);
 }
 
 static void act_show_event(struct ui *u, struct widget *w)
@@ -169,8 +174,7 @@ static void act_standing(struct ui *u, struct widget *w)
 static void standing_link(struct ui *u, struct widget *row)
 {
 	char text[WORDS];
-	int n = u->game->seat->standings.n;
-	snprintf(text, sizeof text, "Standing orders: %d", n);
+	snprintf(text, sizeof text, "Standing orders: %d", standing_own(u->game));
 	struct widget *w = widget_button(row, "standing-orders", text, act_standing);
 	w->quiet = true;
 	w->tall = 24;

@@ -18,7 +18,7 @@
 
 #include <cmocka.h>
 
-enum { MAX_SCRIPTS = 96 };
+enum { MAX_SCRIPTS = 160 };
 
 static char scripts[MAX_SCRIPTS][256];
 static char home[64];

@@ -304,6 +304,24 @@ static void json_is_strict(void **unused)
 	cJSON_Delete(tree);
 }
 
+/* What an option needs decides whether it counts. */
+static void an_option_without_the_one_it_needs_is_off(void **unused)
+{
+	(void)unused;
+	struct scenario *s = calloc(1, sizeof *s);
+	struct error e;
+	assert_true(scenario_load(s, help_data(), "gamble/1812", NULL, &e));
+	assert_int_equal(scenario_value(s, "cards"), 0);
+	assert_true(scenario_option(s, "reserve=1", &e));
+	assert_int_equal(scenario_value(s, "reserve"), 0);
+	assert_true(scenario_option(s, "advanced=1", &e));
+	assert_int_equal(scenario_value(s, "cards"), 1);
+	assert_int_equal(scenario_value(s, "reserve"), 1);
+	assert_int_equal(scenario_value(s, "no-such"), 0);
+	scenario_free(s);
+	free(s);
+}
+
 static void the_map_of_borodino(void **unused)
 {
 	(void)unused;
@@ -354,6 +372,7 @@ int main(void)
 		cmocka_unit_test(order_texts_come_back),
 		cmocka_unit_test(json_is_strict),
 		cmocka_unit_test(kinds_of_members_are_held),
+		cmocka_unit_test(an_option_without_the_one_it_needs_is_off),
 		cmocka_unit_test(the_map_of_borodino),
 	};
 	return cmocka_run_group_tests(tests, help_folder_make, help_folder_remove);

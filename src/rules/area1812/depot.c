@@ -65,13 +65,13 @@ void ar_depot_ask(const struct scenario *s, const struct position *p, struct pro
 	(void)s;
 	if (only_burn(p))
 		prompt_ask(out, VERB(VERB_BURN) | VERB(VERB_DONE), 0,
-		       "Corps in 50%% depleted areas have to use the depots there. Give up depots by a click, or go on to supply");
+		       "Corps in 50%% depleted areas have to use the depots there. Click those to be given up, or press Done");
 	else if (frame_now(p)->side == RUSSIAN)
 		prompt_ask(out, VERB(VERB_STRIP) | VERB(VERB_MARKERS) | VERB(VERB_DONE), 0,
-		       "Click a supply unit to strip its area (100%% depleted at once), or go on");
+		       "Click a supply unit to strip its area (100%% depleted at once), or press Done");
 	else
 		prompt_ask(out, VERB(VERB_DEPOT) | VERB(VERB_BURN) | VERB(VERB_MARKERS) | VERB(VERB_DONE), 0,
-		       "Click a supply unit to set up a depot (its area is 100%% depleted at once), a depot to give it up, or go on");
+		       "Click a supply unit to set up a depot (its area is 100%% depleted at once), a depot to give it up, or press Done");
 }
 
 void ar_depot_list(const struct scenario *s, const struct position *p, struct orders *out)
@@ -125,7 +125,7 @@ bool ar_depot_can(const struct scenario *s, const struct position *p, const stru
 		return ar_markers_can(s, p, o, e);
 	bool make = o->verb == (o->side == FRENCH ? VERB_DEPOT : VERB_STRIP) && !only_burn(p);
 	if (!make && (o->verb != VERB_BURN || o->side != FRENCH))
-		return phase_refuse(s, CITE_DEPOTS_B, "set up depots, give them up, strip areas, or end the segment", e);
+		return phase_refuse(s, CITE_DEPOTS_B, "set up depots, give them up, strip areas, or end the phase", e);
 	if (s->piece[o->piece].side != o->side || g->arm[o->piece] != (make ? ARM_SU : ARM_DP) ||
 	    p->piece[o->piece].place < 0)
 		return error_set(e, NULL, NULL, CITE(make ? CITE_DEPOTS_B : CITE_DEPOTS_D), "%s",

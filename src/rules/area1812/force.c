@@ -57,7 +57,7 @@ void ar_force_ask(const struct scenario *s, const struct position *p, struct pro
 	int held = set_next(&p->hand, 0);
 	if (held == NONE) {
 		prompt_ask(out, VERB(VERB_TAKE) | VERB(VERB_MARCH) | VERB(VERB_MARKERS) | VERB(VERB_DONE), 0,
-		       "Force march a corps (a third arrive, a third stay, a third are lost), or end the movement");
+		       "Force march a corps (a third arrive, a third stay, a third are lost), or end the phase");
 		return;
 	}
 	out->place = p->piece[held].place;
@@ -100,7 +100,7 @@ bool ar_force_can(const struct scenario *s, const struct position *p, const stru
 	case VERB_DONE:
 		return held == NONE || phase_refuse(s, CITE_FORCED, "march the unit in hand first", e);
 	default:
-		return phase_refuse(s, CITE_FORCED, "it is the time of forced marches: take a corps, march it, or end the segment", e);
+		return phase_refuse(s, CITE_FORCED, "it is the time of forced marches: take a corps, march it, or end the phase", e);
 	}
 }
 

@@ -186,7 +186,7 @@ bool ar_march_can(const struct scenario *s, const struct position *p, const stru
 	case VERB_DONE:
 		return empty || phase_refuse(s, CITE_MOVEMENT, "march the group in hand first", e);
 	default:
-		return phase_refuse(s, CITE_MOVEMENT, "it is the time to march: take units, march them, or end the segment", e);
+		return phase_refuse(s, CITE_MOVEMENT, "it is the time to march: take units, march them, or end the phase", e);
 	}
 }
 

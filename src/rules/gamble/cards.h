@@ -65,6 +65,9 @@ bool gb_single(int card);
 /* --- effect.c --- */
 /* The operation that the running row decides about: of the ROW_EFFECT frame below it; NULL: 16.11 or none. */
 const struct gb_op *gb_deciding(const struct position *p);
+/* What the running row asks, named after the card that makes it ask: "Black Frost: choose ...". `what` begins with a small letter,
+ * which is a capital where no card asks. */
+void gb_ask_named(const struct scenario *s, const struct position *p, uint64_t verbs, const char *what, struct prompt *out);
 bool gb_holds(const struct scenario *s, const struct gamble *g, int condition);
 /* Is it one of the units that an operation speaks of? */
 bool gb_one_of(const struct scenario *s, const struct gamble *g, int piece, int side, unsigned who);

@@ -35,9 +35,7 @@ void gb_pick_enter(const struct scenario *s, struct position *p, struct events *
 
 void gb_pick_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
-	(void)s;
-	(void)p;
-	prompt_ask(out, VERB(VERB_RELEASE), 1, "Choose the commander whose rating is one higher this turn");
+	gb_ask_named(s, p, VERB(VERB_RELEASE), "choose the commander whose rating is one higher this turn", out);
 }
 
 void gb_pick_list(const struct scenario *s, const struct position *p, struct orders *out)
@@ -138,14 +136,13 @@ void gb_spot_enter(const struct scenario *s, struct position *p, struct events *
 void gb_spot_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	static const char *const what[] = {
-		[OP_DEPOT] = "Name the city in Russia where a depot is set up for nothing",
-		[OP_DEPOT_LOST] = "Name the French depot that is lost",
-		[OP_WORKS] = "Name the hex on the Dvina that counts as a fortified city this turn",
-		[OP_BAR] = "Name the enemy stack that may neither attack nor support this turn",
-		[OP_LOOK] = "The courier is taken: name an enemy stack that is shown to you",
+		[OP_DEPOT] = "name the city in Russia where a depot is set up for nothing",
+		[OP_DEPOT_LOST] = "name the French depot that is lost",
+		[OP_WORKS] = "name the hex on the Dvina that counts as a fortified city this turn",
+		[OP_BAR] = "name the enemy stack that may neither attack nor support this turn",
+		[OP_LOOK] = "name an enemy stack that is shown to you",
 	};
-	(void)s;
-	prompt_ask(out, VERB(VERB_NAME), 1, "%s", what[gb_deciding(p)->kind]);
+	gb_ask_named(s, p, VERB(VERB_NAME), what[gb_deciding(p)->kind], out);
 }
 
 void gb_spot_list(const struct scenario *s, const struct position *p, struct orders *out)
@@ -264,10 +261,8 @@ void gb_span_enter(const struct scenario *s, struct position *p, struct events *
 void gb_span_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	bool builds = gb_deciding(p)->kind == OP_BUILD;
-	(void)s;
-	prompt_ask(out, VERB(VERB_NAME), 1, frame_now(p)->place == NONE ? builds ? "A bridge is built: name a hex of yours on the river"
-									      : "A bridge is broken: name a hex of yours beside it"
-								    : "Name the hex on the other bank");
+	gb_ask_named(s, p, VERB(VERB_NAME), frame_now(p)->place != NONE ? "name the hex on the other bank" :
+		    builds ? "a bridge is built. Name a hex of yours on the river" : "a bridge is broken. Name a hex of yours beside it", out);
 }
 
 void gb_span_list(const struct scenario *s, const struct position *p, struct orders *out)
@@ -327,9 +322,7 @@ void gb_choice_enter(const struct scenario *s, struct position *p, struct events
 
 void gb_choice_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
-	(void)s;
-	(void)p;
-	prompt_ask(out, VERB(VERB_CHOOSE), 1, "The pontoon train: for an attack of this turn, or a bridge now?");
+	gb_ask_named(s, p, VERB(VERB_CHOOSE), "the pontoon train for an attack of this turn, or for a bridge now?", out);
 }
 
 void gb_choice_list(const struct scenario *s, const struct position *p, struct orders *out)

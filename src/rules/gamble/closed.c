@@ -226,7 +226,7 @@ void gb_blanks_enter(const struct scenario *s, struct position *p, struct events
 void gb_blanks_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	int side = frame_now(p)->side;
-	prompt_ask(out, VERB(VERB_PUT) | VERB(VERB_RELEASE) | VERB(VERB_DONE), 0, "Lay dummies on your stacks, no more than each has combat units, or be done");
+	prompt_ask(out, VERB(VERB_PUT) | VERB(VERB_RELEASE) | VERB(VERB_DONE), 0, "Lay dummies on your stacks, no more than each has combat units, or press Done");
 	out->left = 0;
 	for (int i = set_next(&gb_own(s)->blanks[side], 0); i >= 0; i = set_next(&gb_own(s)->blanks[side], i + 1))
 		out->left = (int16_t)(out->left + (p->piece[i].place == AT_POOL));
@@ -254,7 +254,7 @@ bool gb_blanks_can(const struct scenario *s, const struct position *p, const str
 	    gb_blank_room(s, gamble_of(p), o->place, o->side) <= 0)
 		return error_set(e, NULL, NULL, CITE(CITE_15_1), "no stack holds more dummies than combat units, as that in %s would",
 				 gb_place(s, o->place).at);
-	return phase_listed(s, p, o, CITE_15_1, "lay the next dummy on a stack of yours, take one off, or be done", e);
+	return phase_listed(s, p, o, CITE_15_1, "lay the next dummy on a stack of yours, take one off, or press Done", e);
 }
 
 void gb_blanks_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)

@@ -99,7 +99,7 @@ void gb_commander_ask(const struct scenario *s, const struct position *p, struct
 {
 	int held = set_next(&p->hand, 0);
 	if (held == NONE)
-		prompt_ask(out, VERB(VERB_TAKE) | VERB(VERB_MARCH) | VERB(VERB_DONE), 0, "Move a commander up to %d hexes, or be done with them",
+		prompt_ask(out, VERB(VERB_TAKE) | VERB(VERB_MARCH) | VERB(VERB_DONE), 0, "Move a commander up to %d hexes, or press Done",
 			   gb_figures(s)->commander.march);
 	else
 		prompt_ask(out, VERB(VERB_TAKE) | VERB(VERB_MARCH), 1, "Where does %s ride?", gb_name(s, held));

@@ -81,7 +81,7 @@ bool gb_depots_can(const struct scenario *s, const struct position *p, const str
 	if (o->verb == VERB_DONE)
 		return true;
 	if (o->verb != VERB_NAME)
-		return phase_refuse(s, CITE_7_7, "name a city with a train of yours, or be done", e);
+		return phase_refuse(s, CITE_7_7, "name a city with a train of yours, or press Done", e);
 	sites(s, gamble_of(p), o->side, site);
 	return site[o->place] ||
 	       error_set(e, NULL, NULL, CITE(depot_train(s, gamble_of(p), o->side, o->place) == NONE ? CITE_7_7 : CITE_7_8),

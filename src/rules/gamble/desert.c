@@ -124,11 +124,10 @@ void gb_desert_enter(const struct scenario *s, struct position *p, struct events
 
 void gb_desert_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
-	(void)p;
 	if (gb_fog(s))
-		prompt_ask(out, VERB(VERB_CHOOSE), 1, "An allied unit leaves La Grande Arm\u00e9e: of which nation and type?");
+		gb_ask_named(s, p, VERB(VERB_CHOOSE), "an allied unit leaves La Grande Arm\u00e9e. Of which nation and type?", out);
 	else
-		prompt_ask(out, VERB(VERB_LOSE), 1, "An allied unit leaves La Grande Arm\u00e9e: which one?");
+		gb_ask_named(s, p, VERB(VERB_LOSE), "an allied unit leaves La Grande Arm\u00e9e. Which one?", out);
 }
 
 void gb_desert_list(const struct scenario *s, const struct position *p, struct orders *out)
@@ -177,9 +176,7 @@ void gb_yield_enter(const struct scenario *s, struct position *p, struct events 
 
 void gb_yield_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
-	(void)s;
-	(void)p;
-	prompt_ask(out, VERB(VERB_LOSE), 1, "Choose the unit of that kind that leaves");
+	gb_ask_named(s, p, VERB(VERB_LOSE), "choose the unit of that kind that leaves", out);
 }
 
 void gb_yield_list(const struct scenario *s, const struct position *p, struct orders *out)

@@ -10,6 +10,14 @@ const struct gb_op *gb_deciding(const struct position *p)
 	return gb_ops(f->number, f->side) + f->step - 1;
 }
 
+void gb_ask_named(const struct scenario *s, const struct position *p, uint64_t verbs, const char *what, struct prompt *out)
+{
+	if (gb_deciding(p))
+		prompt_ask(out, verbs, 1, "%s: %s", s->card[p->frame[p->depth - 2].number].title, what);
+	else
+		prompt_ask(out, verbs, 1, "%c%s", what[0] - 'a' + 'A', what + 1);
+}
+
 /* --- conditions --- */
 
 static bool held(const struct scenario *s, const struct gamble *g, const char *id)

@@ -155,7 +155,7 @@ void gb_order_ask(const struct scenario *s, const struct position *p, struct pro
 	const struct frame *f = frame_now(p);
 	if (f->place == NONE) {
 		prompt_ask(out, VERB(VERB_TAKE) | VERB(VERB_ATTACK_PLACE) | VERB(VERB_PASS), 0, "Order an attack: drag a stack onto an enemy beside "
-			   "it, or pass. Commands left: %d", g->cc[f->side]);
+			   "it, or pass");
 		return;
 	}
 	out->place = (int16_t)(target_of(f) == NONE ? f->place : target_of(f));
@@ -163,8 +163,8 @@ void gb_order_ask(const struct scenario *s, const struct position *p, struct pro
 		prompt_ask(out, VERB(VERB_ATTACK_PLACE), 1, "Whom does the stack in %s attack?", gb_place(s, f->place).at);
 	else
 		prompt_ask(out, VERB(VERB_LEAVE) | VERB(VERB_SPEND) | VERB(VERB_CHOOSE) | VERB(VERB_COMMIT), 1,
-			   "Attack on %s: spend commands (%d left), leave units out, or commit. The order needs a die of %d or more",
-			   gb_place(s, target_of(f)).at, g->cc[f->side],
+			   "Attack on %s: %sleave units out, then press Commit. The order needs a die of %d or more", gb_place(s, target_of(f)).at,
+			   f->number == NONE && g->cc[f->side] ? "spend commands, " : "",
 			   f->step & FIGHT_AUTOMATIC ? 1 : gb_order_needs(s, g, f->place, f->side, f->number == NONE ? 0 : f->number));
 	text_set(&out->why_not, "the attack that was begun has to be ordered first");
 }

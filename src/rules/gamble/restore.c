@@ -102,9 +102,7 @@ void gb_restore_enter(const struct scenario *s, struct position *p, struct event
 
 void gb_restore_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
-	(void)s;
-	(void)p;
-	prompt_ask(out, VERB(VERB_PUT), 1, "An eliminated unit returns: put it on the map");
+	gb_ask_named(s, p, VERB(VERB_PUT), "an eliminated unit returns. Put it on the map", out);
 }
 
 bool gb_restore_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
@@ -166,10 +164,9 @@ void gb_revive_enter(const struct scenario *s, struct position *p, struct events
 
 void gb_revive_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
-	(void)s;
 	out->of = gb_deciding(p)->n;
 	out->left = (int16_t)(out->of - frame_now(p)->count);
-	prompt_ask(out, VERB(VERB_RELEASE) | VERB(VERB_DONE), 1, "Choose disrupted units that rally, or press Done");
+	gb_ask_named(s, p, VERB(VERB_RELEASE) | VERB(VERB_DONE), "choose disrupted units that rally, or press Done", out);
 }
 
 bool gb_revive_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)

@@ -1,6 +1,7 @@
 /* What a side sees of the position. */
 #include "rules/gamble/cards.h"
 #include "rules/gamble/closed.h"
+#include "rules/gamble/combat.h"
 #include "rules/gamble/show.h"
 
 #include "core/deck.h"
@@ -77,6 +78,8 @@ static uint32_t badges(const struct scenario *s, const struct gamble *g, int pie
 		b |= BADGE_FORAGE;
 	if (k->fatigue)
 		b |= BADGE_FOUGHT;
+	if (row_now(g) == ROW_STRIKE && set_has(&g->effects.chosen, piece) && (!gb_fog(s) || s->piece[piece].side == (int)viewer))
+		b |= BADGE_TARGET; /* of these somebody is struck */
 	return b;
 }
 
@@ -395,6 +398,20 @@ static void show_tracks(const struct scenario *s, const struct gamble *g, const 
 	show_winner(s, g, points, out);
 }
 
+/* [10.6] What is spent on the attack that is built counts no more, and of commands that nobody can use none is told. */
+static void show_commands(const struct scenario *s, const struct gamble *g, int side, enum side viewer, struct view *out)
+{
+	const struct frame *f = frame_now(&g->p);
+	bool asks = f->row == ROW_ORDER, sure = !gb_fog(s) || side == (int)viewer;
+	int left = g->cc[side] - (asks && f->side == side && f->number > 0 ? f->number : 0);
+	if (g->out & side_bit((enum side)side))
+		view_left(out, side, "no more attacks");
+	else if (asks && sure && set_empty(&g->p.hand) && !gb_can_order(s, g, side))
+		view_left(out, side, "no attack possible");
+	else
+		view_left(out, side, "%d command%s", left, plural(left));
+}
+
 /* The give and take of 7.4, 8.2, 10.6 and 12.2. */
 static void show_left(const struct scenario *s, const struct gamble *g, enum side viewer, struct view *out)
 {
@@ -408,10 +425,10 @@ static void show_left(const struct scenario *s, const struct gamble *g, enum sid
 			riders++;
 		if (row != ROW_ALLOT && row != ROW_MOVE && row != ROW_ORDER && row != ROW_COMMANDERS)
 			return;
-		if (g->out & side_bit((enum side)side) && row != ROW_MOVE)
-			view_left(out, side, "%s", row == ROW_ORDER ? "no more attacks" : "through");
-		else if (row == ROW_ORDER)
-			view_left(out, side, "%d command%s", g->cc[side], plural(g->cc[side]));
+		if (row == ROW_ORDER)
+			show_commands(s, g, side, viewer, out);
+		else if (g->out & side_bit((enum side)side) && row != ROW_MOVE)
+			view_left(out, side, "through");
 		else if (row == ROW_COMMANDERS && (own || !gb_fog(s)))
 			view_left(out, side, "%d commander%s", riders, plural(riders));
 		else if (row == ROW_COMMANDERS)

@@ -10,22 +10,22 @@ bool gb_advanced(const struct scenario *s)
 
 bool gb_cards(const struct scenario *s)
 {
-	return gb_advanced(s) && scenario_value(s, "cards");
+	return scenario_value(s, "cards") != 0;
 }
 
 bool gb_leaders(const struct scenario *s)
 {
-	return gb_advanced(s) && scenario_value(s, "leaders");
+	return scenario_value(s, "leaders") != 0;
 }
 
 bool gb_horses(const struct scenario *s)
 {
-	return gb_advanced(s) && scenario_value(s, "horses");
+	return scenario_value(s, "horses") != 0;
 }
 
 bool gb_political(const struct scenario *s)
 {
-	return gb_advanced(s) && scenario_value(s, "politics");
+	return scenario_value(s, "politics") != 0;
 }
 
 bool gb_raises(const struct scenario *s)
@@ -36,7 +36,7 @@ bool gb_raises(const struct scenario *s)
 /* [16.7] */
 bool gb_reserve(const struct scenario *s)
 {
-	return gb_advanced(s) && scenario_value(s, "reserve");
+	return scenario_value(s, "reserve") != 0;
 }
 
 bool gb_may_winter(const struct scenario *s)

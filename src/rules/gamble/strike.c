@@ -101,10 +101,9 @@ void gb_strikes_enter(const struct scenario *s, struct position *p, struct event
 
 void gb_strikes_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
-	const struct gamble *g = gamble_of(p);
-	(void)s;
-	prompt_ask(out, VERB(VERB_HIT), 1, g->effects.strike & STRIKE_DISRUPTS ? "Choose the units that are disrupted"
-								       : "Choose the units that take a hit: one in each stack");
+	gb_ask_named(s, p, VERB(VERB_HIT), gamble_of(p)->effects.strike & STRIKE_DISRUPTS ? "choose the units that are disrupted" :
+		    gb_deciding(p) ? "choose the units that take a hit, one in each stack" :
+				     "cossacks: choose the units that take a hit, one in each stack", out);
 }
 
 void gb_strikes_list(const struct scenario *s, const struct position *p, struct orders *out)

@@ -247,7 +247,7 @@ void gb_allot_ask(const struct scenario *s, const struct position *p, struct pro
 	const struct gb_own *own = gb_own(s);
 	int side = frame_now(p)->side, trains = in_tray(gamble_of(p), &own->trains[side]), dummies = in_tray(gamble_of(p), &own->dummies[side]);
 	prompt_ask(out, VERB(VERB_PUT) | (trains ? VERB(VERB_PASS) : VERB(VERB_DONE)), 0, "Lay a %s face down on a stack or city%s",
-		   !trains ? "dummy" : dummies ? "train or dummy" : "train", trains ? ", or pass" : ", or end it");
+		   !trains ? "dummy" : dummies ? "train or dummy" : "train", trains ? ", or pass" : ", or press Done");
 	out->left = (int16_t)(trains + dummies);
 	out->secret = true;
 }

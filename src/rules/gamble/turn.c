@@ -23,7 +23,8 @@ void gb_turn_enter(const struct scenario *s, struct position *p, struct events *
 }
 
 #define EXACT(row, title, cite, f) [row] = {.name = title, .rule = cite, PHASE_STEM(gb_##f), .exact = true}
-#define TURNS(row, title, cite, f, b) [row] = {.name = title, .rule = cite, PHASE_STEM(gb_##f), .builds = b, .exact = true, .alternates = true}
+#define TURNS(row, title, cite, f, b, c) \
+	[row] = {.name = title, .rule = cite, PHASE_STEM(gb_##f), .builds = b, .costs = c, .exact = true, .alternates = true}
 #define PASSING(row, title, cite, f) [row] = {.name = title, .rule = cite, .enter = gb_##f##_enter}
 /* [5.1] In the order of the rulebook; each row ends by going to the next. */
 const struct phase gb_phases[ROWS] = {
@@ -33,15 +34,15 @@ const struct phase gb_phases[ROWS] = {
 	PASSING(ROW_SUPPLY, "General Supply and Attrition", CITE_6_1, supply),
 	EXACT(ROW_CONVERT, "Convert a depot", CITE_7_1, convert),
 	EXACT(ROW_SHORTAGE, "Too few trains", CITE_7_2, shortage),
-	TURNS(ROW_ALLOT, "Allocate supply trains", CITE_7_4, allot, 0),
+	TURNS(ROW_ALLOT, "Allocate supply trains", CITE_7_4, allot, 0, VERB(VERB_PASS)),
 	PASSING(ROW_FORAGE, "Forage markers", CITE_7_6, forage),
 	EXACT(ROW_DEPOTS, "Establish depots", CITE_7_7, depots),
 	EXACT(ROW_RALLY, "Rally", CITE_8_1, rally_row),
-	TURNS(ROW_MOVE, "Movement", CITE_8_2, march, VERB(VERB_REST) | VERB(VERB_CHOOSE)),
+	TURNS(ROW_MOVE, "Movement", CITE_8_2, march, VERB(VERB_REST) | VERB(VERB_CHOOSE), VERB(VERB_PASS)),
 	EXACT(ROW_ATTRITION, "March attrition", CITE_8_5, attrition),
 	PASSING(ROW_MOVE_END, "End of movement", CITE_8_2, move_end),
 	EXACT(ROW_EXCESS, "Overfull stack", CITE_15_2, excess),
-	TURNS(ROW_COMMANDERS, "Commanders' movement", CITE_12_1, commander, 0),
+	TURNS(ROW_COMMANDERS, "Commanders' movement", CITE_12_1, commander, 0, 0),
 	PASSING(ROW_COSSACKS, "Cossack activity", CITE_13_1, cossacks),
 	EXACT(ROW_ARRIVE, "Reinforcements", CITE_13_2, arrive),
 	PASSING(ROW_END, "End of the turn", CITE_5_2, end),
@@ -52,7 +53,7 @@ const struct phase gb_phases[ROWS] = {
 	PASSING(ROW_SECOND_YEAR, "The second year", CITE_16_13, second_year),
 	EXACT(ROW_RETURN, "Units return", CITE_16_13, return),
 	EXACT(ROW_ESCAPE, "Escape of a commander", CITE_11_19, escape),
-	TURNS(ROW_ORDER, "Combat", CITE_10_1, order, VERB(VERB_LEAVE) | VERB(VERB_SPEND) | VERB(VERB_CHOOSE)),
+	TURNS(ROW_ORDER, "Combat", CITE_10_1, order, VERB(VERB_LEAVE) | VERB(VERB_SPEND) | VERB(VERB_CHOOSE), 0),
 	PASSING(ROW_BATTLE, "Battle", CITE_11_2, battle),
 	EXACT(ROW_EVADE, "Cavalry evades", CITE_11_1, evade),
 	[ROW_SUPPORT] = {.name = "Support", .rule = CITE_10_3, PHASE_STEM(gb_support), .builds = VERB(VERB_NAME), .exact = true},

@@ -41,10 +41,10 @@ void hx_depot_ask(const struct scenario *s, const struct position *p, struct pro
 	(void)s;
 	if (p->header.phasing == FRENCH)
 		prompt_ask(out, VERB(VERB_DEPOT) | VERB(VERB_DONE), 0,
-			   "Click a supply unit to set up a depot (its area is 100%% depleted at once), or go on to combat");
+			   "Click a supply unit to set up a depot (its area is 100%% depleted at once), or press Done");
 	else
 		prompt_ask(out, VERB(VERB_STRIP) | VERB(VERB_DONE), 0,
-			   "Click a supply unit to strip its area (100%% depleted at once), or go on to combat");
+			   "Click a supply unit to strip its area (100%% depleted at once), or press Done");
 }
 
 void hx_depot_list(const struct scenario *s, const struct position *p, struct orders *out)

@@ -266,7 +266,7 @@ void hx_march_ask(const struct scenario *s, const struct position *p, struct pro
 	int lead = leader_of(c);
 	if (lead == NONE) {
 		int owed = owing(s, c);
-		prompt_ask(out, VERB(VERB_TAKE) | VERB(VERB_MARCH) | VERB(VERB_DONE), 0, "Move your units, one by one, or end the movement");
+		prompt_ask(out, VERB(VERB_TAKE) | VERB(VERB_MARCH) | VERB(VERB_DONE), 0, "Move your units, one by one, or end the phase");
 		if (owed != NONE)
 			text_set(&out->why_not, "the units on %s must part or attack", hx_place(s, owed).at);
 		return;
@@ -324,7 +324,7 @@ bool hx_march_can(const struct scenario *s, const struct position *p, const stru
 		if (o->verb == VERB_TAKE)
 			return may_take(s, c, o->piece, e);
 		if (o->verb != VERB_DONE)
-			return phase_refuse(s, CITE_MOVEMENT, "take up a unit first, or end the movement", e);
+			return phase_refuse(s, CITE_MOVEMENT, "take up a unit first, or end the phase", e);
 		owed = owing(s, c);
 		return owed == NONE || error_set(e, NULL, NULL, CITE(CITE_STACKING_J),
 						 "the combat units on %s must part, or stand where they can attack", hx_place(s, owed).at);

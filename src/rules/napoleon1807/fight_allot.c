@@ -111,9 +111,9 @@ void n7_tire_row_ask(const struct scenario *s, const struct position *p, struct 
 	out->left = out->of = f->number;
 	out->reaction = f->side != n7_of(p)->op.side;
 	if (f->step == TAKE_OFF)
-		prompt_ask(out, VERB(VERB_EASE), 1, "Fatigue to be taken off: %d. Click a corps for each point", f->number);
+		prompt_ask(out, VERB(VERB_EASE), 1, "Fatigue to be taken off: %d. Choose a corps for each point", f->number);
 	else
-		prompt_ask(out, VERB(VERB_TIRE), 1, "Fatigue to be placed freely: %d. Click a corps for each point", f->number);
+		prompt_ask(out, VERB(VERB_TIRE), 1, "Fatigue to be placed freely: %d. Choose a corps for each point", f->number);
 	text_set(&out->why_not, "the fatigue has to be placed");
 }
 
@@ -128,7 +128,7 @@ void n7_tire_row_list(const struct scenario *s, const struct position *p, struct
 bool n7_tire_row_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	const struct frame *f = frame_now(p);
-	return phase_listed(s, p, o, f->count, f->step == TAKE_OFF ? "click a tired corps of the stack" : "click a corps of the stack", e);
+	return phase_listed(s, p, o, f->count, f->step == TAKE_OFF ? "choose a tired corps of the stack" : "choose a corps of the stack", e);
 }
 
 void n7_tire_row_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
@@ -267,7 +267,7 @@ bool n7_lose_row_can(const struct scenario *s, const struct position *p, const s
 	const struct n7_position *n = n7_of(p);
 	const struct frame *f = frame_now(p);
 	if (o->verb != VERB_HIT || o->number < 0 || o->number >= ARMS || !(n7_mask_get(f) & n7_bit(o->piece)) || p->piece[o->piece].place < 0)
-		return phase_refuse(s, f->count, "click a corps of the stack and choose infantry or cavalry", e);
+		return phase_refuse(s, f->count, "choose a corps of the stack, and infantry or cavalry", e);
 	if (!pays(n, f, o->piece))
 		return error_set(e, NULL, NULL, n7_cites[f->count], "%s has borne its share; losses are shared evenly", n7_name(s, o->piece));
 	if (!(o->number == ARM_HORSE ? p->piece[o->piece].horse : p->piece[o->piece].foot))

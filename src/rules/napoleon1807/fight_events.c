@@ -215,7 +215,7 @@ void n7_snowed_ask(const struct scenario *s, const struct position *p, struct pr
 	(void)s;
 	out->place = n7_of(p)->fight.place;
 	out->reaction = n7_of(p)->op.side != FRENCH;
-	prompt_ask(out, VERB(VERB_TIRE), 1, "Snow storm: click the corps that brings no cards and takes 1 fatigue");
+	prompt_ask(out, VERB(VERB_TIRE), 1, "Snow storm: choose the corps that brings no cards and takes 1 fatigue");
 	text_set(&out->why_not, "a corps has to be chosen");
 }
 
@@ -228,7 +228,7 @@ void n7_snowed_list(const struct scenario *s, const struct position *p, struct o
 
 bool n7_snowed_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
-	return phase_listed(s, p, o, CITE_EVENT + EV_SNOW_STORM, "click a corps of the French stack in the combat", e);
+	return phase_listed(s, p, o, CITE_EVENT + EV_SNOW_STORM, "choose a corps of the French stack in the combat", e);
 }
 
 void n7_snowed_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
@@ -272,7 +272,7 @@ void n7_join_ask(const struct scenario *s, const struct position *p, struct prom
 	out->place = n->fight.place;
 	out->reaction = n->op.side != side;
 	if (corps == NONE) {
-		prompt_ask(out, VERB(VERB_TAKE), 1, "Cannon Sounds: click the corps that marches to %s", to);
+		prompt_ask(out, VERB(VERB_TAKE), 1, "Cannon Sounds: choose the corps that marches to %s", to);
 		text_set(&out->why_not, "a corps has to be chosen");
 	} else if (companions(s, n, side)) {
 		prompt_ask(out, VERB(VERB_WITH) | VERB(VERB_COMMIT), 2, "Take commanders along, then send %s to %s", n7_name(s, corps), to);
@@ -296,7 +296,7 @@ void n7_join_list(const struct scenario *s, const struct position *p, struct ord
 bool n7_join_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	return phase_listed(s, p, o, CITE_EVENT + EV_CANNON_SOUNDS,
-			    set_empty(&p->hand) ? "click a corps one link away in an uncontested area" : "take commanders along, or commit", e);
+			    set_empty(&p->hand) ? "choose a corps one link away in an uncontested area" : "take commanders along, or press Commit", e);
 }
 
 static void join(const struct scenario *s, struct n7_position *n, int side, struct events *ev)

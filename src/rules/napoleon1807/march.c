@@ -189,8 +189,7 @@ void n7_bridge_enter(const struct scenario *s, struct position *p, struct events
 
 void n7_bridge_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
-	bool repair = repairs(n7_own(s)->event[frame_now(p)->number]);
-	prompt_ask(out, VERB(VERB_NAME), 0, "Which bridge is %s: name the area behind it", repair ? "repaired" : "destroyed");
+	prompt_ask(out, VERB(VERB_NAME), 0, "%s: name the area behind the bridge", s->card[frame_now(p)->number].title);
 	out->place = n7_of(p)->op.at;
 }
 

@@ -126,7 +126,7 @@ void n7_operations_ask(const struct scenario *s, const struct position *p, struc
 		return;
 	}
 	struct error e = {0};
-	prompt_ask(out, verbs, 1, "Take more blocks of %s, or begin the operation", n7_place(s, p->piece[held].place).at);
+	prompt_ask(out, verbs, 1, "Take more blocks of %s, or press Commit", n7_place(s, p->piece[held].place).at);
 	out->place = p->piece[held].place;
 	if (!may_commit(s, n7_of(p), frame_now(p)->side, &e))
 		text_set(&out->why_not, "%s", e.reason);

@@ -97,7 +97,7 @@ void n7_react_ask(const struct scenario *s, const struct position *p, struct pro
 {
 	bool effort = last_effort(s, p);
 	prompt_ask(out, VERB(VERB_TAKE) | VERB(VERB_WITH) | VERB(VERB_MARCH), !set_empty(&p->hand),
-		   effort ? "Which activated stack makes its last effort, and where does it go?" : "Which stack reacts, and where does it go?");
+		   "%s: which %s, and where does it go?", s->card[frame_now(p)->number].title, effort ? "activated stack makes its last effort" : "stack reacts");
 	out->reaction = true;
 }
 

@@ -147,7 +147,7 @@ void n7_rest_ask(const struct scenario *s, const struct position *p, struct prom
 	if (f->number < 0)
 		prompt_ask(out, VERB(VERB_CARD) | VERB(VERB_DONE), 0, "Play a card to rest a corps, or press Done");
 	else
-		prompt_ask(out, VERB(VERB_EASE), 1, "%s takes off %d fatigue: click the corps", s->card[f->number].title,
+		prompt_ask(out, VERB(VERB_EASE), 1, "%s takes off %d fatigue: choose the corps", s->card[f->number].title,
 			   n7_own(s)->recovery[f->number]);
 }
 
@@ -172,7 +172,7 @@ bool n7_rest_can(const struct scenario *s, const struct position *p, const struc
 		return error_set(e, NULL, NULL, n7_cites[CITE_RECOVERY_2], "%s %s", n7_name(s, o->piece),
 				 n7_mask_get(f) & n7_bit(o->piece) ? "has had its card; a corps is given one only" : "has no fatigue to take off");
 	return phase_listed(s, p, o, CITE_RECOVERY_2, f->number < 0 ? "play a card of your hand while a corps needs rest, or press Done"
-								    : "click the corps that rests", e);
+								    : "choose the corps that rests", e);
 }
 
 static void rest(const struct scenario *s, struct n7_position *n, int piece, struct events *ev)

@@ -52,7 +52,7 @@ static bool say_battle(const struct scenario *s, const struct position *p, const
 	else if (attacks && o->verb == VERB_ATTACK && o->piece >= 0)
 		text_set(out, "Attack %s", gb_place_called(s, p->piece[o->piece].place).at);
 	else if (attacks && o->verb == VERB_COMMIT)
-		text_set(out, spent == 1 ? "&Order it with 1 Command" : spent ? "&Order it with %d Commands" : "&Order it", spent);
+		text_set(out, spent == 1 ? "Comm&it with 1 Command" : spent ? "Comm&it with %d Commands" : "Comm&it", spent);
 	else if (attacks && o->verb == VERB_PASS)
 		text_set(out, "&No more attacks this turn");
 	else if (o->verb == VERB_LEAVE)

@@ -2,6 +2,7 @@
 #include "war.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
 static struct gb_effects *in_force(struct game *g)
 {
@@ -303,6 +304,26 @@ static void gamble_16_1_depots_and_cossacks(void **unused)
 	leave(g);
 }
 
+/* The card that asks is named, and who may be struck is marked while it asks: the other side sees that of open stacks alone. */
+static void asked_by(struct game *g, const char *text)
+{
+	struct prompt *p = calloc(1, sizeof *p);
+	rules_ask(&g->s, now(g), p);
+	assert_string_equal(p->ask.at, text);
+	free(p);
+}
+
+static bool marked(struct game *g, const char *id, int viewer)
+{
+	struct view *v = calloc(1, sizeof *v);
+	bool found = false;
+	g->s.rules->show(&g->s, now(g), (enum side)viewer, v);
+	for (int i = 0; i < v->counters; i++)
+		found |= v->counter[i].piece == piece(g, id) && v->counter[i].badges & BADGE_TARGET;
+	free(v);
+	return found;
+}
+
 /* Cards 9, 24, 28, 29: who is struck. */
 static void gamble_16_1_sickness_and_frost(void **unused)
 {
@@ -313,12 +334,16 @@ static void gamble_16_1_sickness_and_frost(void **unused)
 	card(g, FRENCH, 9, "2");
 	row_is(g, ROW_STRIKE, FRENCH);
 	refused(g, "hit FR-III-1", "16.1"); /* a veteran */
+	asked_by(g, "Sickness in the Ranks: choose the units that are disrupted");
+	assert_true(marked(g, "FR-II-1", FRENCH) && marked(g, "FR-II-2", RUSSIAN) && !marked(g, "FR-III-1", FRENCH));
 	play(g, "hit FR-II-1");
 	assert_true(disrupted(g, "FR-II-1") && !disrupted(g, "FR-II-2"));
 	/* frost: only the stack outside a city rolls, it takes one hit */
 	card(g, RUSSIAN, 24, "5");
 	row_is(g, ROW_STRIKE, FRENCH);
+	asked_by(g, "Black Frost: choose the units that take a hit, one in each stack");
 	play(g, "hit FR-II-1");
+	assert_false(marked(g, "FR-II-2", FRENCH));
 	assert_true(lost(g, "FR-II-1") && in_force(g)->allow & ALLOW_FROZEN);
 	card(g, FRENCH, 24, "");
 	assert_true(in_force(g)->allow & ALLOW_NO_WINTER && !gb_winter(&g->s, state(g), FRENCH) && gb_winter(&g->s, state(g), RUSSIAN));

@@ -1,6 +1,7 @@
 /* Orders, evasion, withdrawals, pursuit and what is decisive: 9, 10, 11. */
 #include "war.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* [9.1] [9.2] [9.3] Decisive victories count for the rest of the game, capitals for one turn; at least one and at most seven; who has more is
@@ -66,6 +67,33 @@ static void gamble_10_4_conscripts_are_slow(void **unused)
 	assert_int_equal(gb_support_needs(&g->s, c, hex(g, "0909"), FRENCH), 7 - 2 - 1 + 2);
 	assert_int_equal(gb_order_needs(&g->s, c, hex(g, "0909"), FRENCH, 2), 3);
 	assert_int_equal(gb_order_needs(&g->s, c, hex(g, "0909"), FRENCH, 6), 2);
+	leave(g);
+}
+
+static bool left(struct game *g, int side, const char *text)
+{
+	struct view *v = calloc(1, sizeof *v);
+	g->s.rules->show(&g->s, now(g), (enum side)FRENCH, v);
+	bool same = !strcmp(v->left[side], text);
+	free(v);
+	return same;
+}
+
+/* What is told of commands is what can still be done with them: those on the attack that is built are spent. */
+static void gamble_10_6_commands_that_are_left(void **unused)
+{
+	(void)unused;
+	struct prompt p = {0};
+	struct game *g = war(NULL, 5, "FR-I-1 1009; FR-I-2 1009; FR-Davout 1009; RU-1V-1 1008*");
+	combat_begins(g, FRENCH, 3, 2);
+	assert_true(left(g, FRENCH, "3 commands") && left(g, RUSSIAN, "no attack possible"));
+	play(g, "take FR-I-1; assault 1008");
+	rules_ask(&g->s, now(g), &p);
+	assert_non_null(strstr(p.ask.at, "spend commands, leave units out"));
+	play(g, "spend 2");
+	assert_true(left(g, FRENCH, "1 command"));
+	rules_ask(&g->s, now(g), &p);
+	assert_null(strstr(p.ask.at, "spend"));
 	leave(g);
 }
 
@@ -347,6 +375,7 @@ int main(void)
 		cmocka_unit_test(gamble_11_16_pursuit_and_14_7_decisive),
 		cmocka_unit_test(gamble_16_8_the_ukraine_rises),
 		cmocka_unit_test(gamble_16_2_who_commands),
+		cmocka_unit_test(gamble_10_6_commands_that_are_left),
 		cmocka_unit_test(gamble_10_7_again_and_11_9_ties),
 		cmocka_unit_test(gamble_16_4_3_and_16_4_7_charges),
 		cmocka_unit_test(gamble_16_12_the_swedes),

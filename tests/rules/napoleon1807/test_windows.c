@@ -11,6 +11,14 @@ static bool lies(struct game *g, const char *card, int pile)
 	return now(g)->card[card_of(g, card)] == pile;
 }
 
+/* What is asked names the card that asks it. */
+static bool asked_by(struct game *g, const char *card)
+{
+	struct prompt p = {0};
+	rules_ask(&g->s, now(g), &p);
+	return !strncmp(p.ask.at, card, strlen(card)) && p.ask.at[strlen(card)] == ':';
+}
+
 static bool asked(struct game *g, int window, int side)
 {
 	const struct frame *f = frame_now(now(g));
@@ -190,6 +198,7 @@ static void n7_reaction(void **unused)
 		lay(g, "RU18", countered);
 		if (!countered) {
 			row_is(g, ROW_REACT, RUSSIAN);
+			assert_true(asked_by(g, "Reaction"));
 			refused(g, "take R-SAC", "Reaction");
 			play(g, "take R-OLS;with R-BEN");
 			assert_false(offered(g, "march R-BEN FRI"));
@@ -395,6 +404,7 @@ static void n7_bridges(void **unused)
 		play(g, side ? "card RU38" : "card FR39");
 		if (!side) {
 			row_is(g, ROW_BRIDGE, FRENCH);
+			assert_true(asked_by(g, "Pontonniers"));
 			refused(g, "name JAB", "Pontonniers");
 			play(g, "name WYK");
 		}

@@ -221,6 +221,29 @@ static void the_chosen_box_shows_what_is_in_it(void **unused)
 	stage_close(s);
 }
 
+/* An option that counts for nothing without another is dim and off till that one is on, and says which. */
+static void an_option_waits_for_the_one_it_needs(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 800);
+	struct widget *root = s->ui->pane[PANE_LAUNCHER].root;
+	press(s, "gamble");
+	assert_true(widget_find(root, "cards")->off && !widget_find(root, "cards")->on);
+	assert_true(there(s, "16.1: each side lays a card every turn. Only with \u201cAdvanced rules\u201d."));
+	press(s, "cards");
+	press(s, "advanced");
+	assert_true(!widget_find(root, "cards")->off && widget_find(root, "cards")->on);
+	assert_false(there(s, "16.1: each side lays a card every turn. Only with \u201cAdvanced rules\u201d."));
+	assert_true(!widget_find(root, "reserve")->off && !widget_find(root, "reserve")->on);
+	press(s, "cards");
+	assert_false(widget_find(root, "cards")->on);
+	press(s, "advanced");
+	press(s, "advanced"); /* what was chosen comes back */
+	assert_false(widget_find(root, "cards")->on);
+	assert_true(widget_find(root, "horses")->on);
+	stage_close(s);
+}
+
 static void seats_are_radios(void **unused)
 {
 	(void)unused;
@@ -279,6 +302,7 @@ int main(void)
 		cmocka_unit_test(a_mnemonic_presses_its_button),
 		cmocka_unit_test(boxes_fill_the_window),
 		cmocka_unit_test(the_chosen_box_shows_what_is_in_it),
+		cmocka_unit_test(an_option_waits_for_the_one_it_needs),
 		cmocka_unit_test(seats_are_radios),
 		cmocka_unit_test(settings_change_and_close),
 		cmocka_unit_test(an_error_shows_its_reason_and_rule),

@@ -117,6 +117,13 @@ static void deleting_asks_first(void **unused)
 	key(s, KEY_ESCAPE, 0);
 	assert_true(on_disk(s, "one.grog"));
 	press(s, "delete-it");
+	key(s, KEY_ENTER, 0); /* what cannot be undone is no key away */
+	assert_true(on_disk(s, "one.grog"));
+	assert_false(there(s, "yes"));
+	press(s, "delete-it");
+	key(s, KEY_SPACE, 0);
+	assert_true(on_disk(s, "one.grog"));
+	press(s, "delete-it");
 	press(s, "yes");
 	assert_false(on_disk(s, "one.grog"));
 	assert_false(there(s, "one"));
