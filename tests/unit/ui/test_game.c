@@ -186,7 +186,7 @@ static void a_battle_is_reported(void **unused)
 	stage_close(s);
 }
 
-/* In a small window a report opens with its result in sight. */
+/* In a small window a report has its result in sight, and neither head nor foot is cut off. */
 static void a_report_in_little_room_shows_its_result(void **unused)
 {
 	(void)unused;
@@ -201,13 +201,14 @@ static void a_report_in_little_room_shows_its_result(void **unused)
 		struct order o = list->at[random_next(&state) % (unsigned)list->n];
 		stage_order(s, &o);
 		const struct dialog *d = dialog_top(s->ui);
-		const struct widget *w = d ? widget_find(d->root, "result") : NULL, *body = w;
-		while (body && body->role != ROLE_SCROLL)
-			body = body->up;
-		if (!body || body->content <= body->at.h)
+		const struct widget *w = d ? widget_find(d->root, "result") : NULL, *body = d ? widget_find(d->root, "chapter") : NULL;
+		if (!w || !body || body->content <= body->at.h)
 			continue;
+		const struct widget *foot = widget_find(d->root, "dialog-foot");
 		cut++;
-		assert_true(w->at.y >= body->at.y && w->at.y + w->at.h <= body->at.y + body->at.h);
+		assert_true(widget_seen(w).h == w->at.h && w->at.y + w->at.h <= body->at.y);
+		assert_true(body->at.h > 0 && body->at.y + body->at.h <= foot->at.y);
+		assert_true(foot->at.y + foot->at.h <= d->root->at.y + d->root->at.h);
 	}
 	assert_true(cut > 0);
 	stage_close(s);
