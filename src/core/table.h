@@ -1,7 +1,8 @@
 /* Combat results tables and other charts read from tables.json; the only probability code.
  *
  * tables.json: {"tables":[{"id":"crt","title":"...","dice":[6],"columns":["1-5",...],"rows":["1",...],
- * "results":["Ae",...],"cells":[["Ae",...] one array per row]}]}. Row r is a roll of r + first_row.
+ * "results":["Ae",...],"cells":[["Ae",...] one array per row]}]}. Row r is a roll of r + first_row. "reads" tells the
+ * player what rows and columns are; it is read by whoever prints the table.
  */
 #ifndef GROGNARD_CORE_TABLE_H
 #define GROGNARD_CORE_TABLE_H

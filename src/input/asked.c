@@ -6,6 +6,7 @@
 
 #define LIT 0xf4cf57ff
 #define FRAME 0xb3241cff
+#define BESIDE_LIT 0x24507fff
 
 struct asked {
 	struct places goes;  /* where what is in hand, or has to go, may go */
@@ -83,10 +84,38 @@ static bool may_luck(const struct table_view *t, struct overlay *out)
 	return out->band[0] > 0;
 }
 
+/* The place that it is about, when it is not one of those that may be clicked. */
+static void frame_about(struct table_view *t, const struct asked *a)
+{
+	struct places frame = {{0}};
+	int about = area_asked(t);
+
+	if (about < 0 || places_has(&a->goes, about) || places_has(&a->named, about))
+		return;
+	places_add(&frame, about);
+	scene_outline(&t->scene, &frame, FRAME, 4);
+}
+
+void asked_above(struct table_view *t)
+{
+	struct asked a;
+	struct places lit = {{0}};
+
+	find(t, &a);
+	add_lit(t, &a, &lit);
+	scene_light(&t->scene, &lit);
+	scene_outline(&t->scene, &lit, LIT, 4);
+	frame_about(t, &a);
+}
+
+uint32_t asked_beside(const struct table_view *t, uint32_t outline)
+{
+	return outline == LIT && asked_lights(t) ? BESIDE_LIT : outline;
+}
+
 bool asked_under(struct table_view *t)
 {
 	struct asked a;
-	struct places frame = {{0}};
 	struct overlay far;
 
 	find(t, &a);
@@ -102,11 +131,7 @@ bool asked_under(struct table_view *t)
 		scene_light(&t->scene, &a.named);
 		scene_outline(&t->scene, &a.named, LIT, 3);
 	}
-	int about = area_asked(t);
-	if (about >= 0 && !places_has(&a.goes, about) && !places_has(&a.named, about)) {
-		places_add(&frame, about);
-		scene_outline(&t->scene, &frame, FRAME, 4);
-	}
+	frame_about(t, &a);
 	return a.any_goes;
 }
 

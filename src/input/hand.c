@@ -417,6 +417,8 @@ bool hand_menu(struct table_view *t, int piece, int place, int x, int y)
 	}
 	if (!n)
 		return piece != NONE && explain(t, piece, NONE, x, y);
+	if (n == 1 && list[0].verb == VERB_TAKE) /* nothing else could be chosen, and it is put back as easily */
+		return hand_pick(t, piece);
 	t->calls.menu(t->calls.who, x, y, list, n);
 	return true;
 }

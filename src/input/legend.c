@@ -62,7 +62,7 @@ static void swatch(struct table_view *t, const struct legend_line *l, struct rec
 
 	switch (l->kind) {
 	case MARK_OUTLINE:
-		canvas_frame(t->c, r, 3, l->colour);
+		canvas_frame(t->c, r, 3, asked_beside(t, l->colour));
 		break;
 	case MARK_HATCH:
 		ruled(t, r, hatch[l->level], l->level == 2);

@@ -396,6 +396,10 @@ void look_where_asked(struct table_view *t);
  * where all but what may be clicked is dimmed; over them; and what may be clicked is brought into sight when nothing of it is. */
 int area_asked(const struct table_view *t);
 bool asked_under(struct table_view *t);
+/* The same over a picture of the map that was asked for meanwhile, which stays as it is; and the colour that its outlines have
+ * then, so that they are told apart from what is lit. */
+void asked_above(struct table_view *t);
+uint32_t asked_beside(const struct table_view *t, uint32_t outline);
 bool asked_lights(const struct table_view *t); /* are places lit, of which one is to be clicked? */
 void asked_places(const struct table_view *t, struct places *out); /* adds those */
 /* show.c: all but the places of `sure` and what luck may bring is dimmed, that is tinted and outlined in two shades; the points

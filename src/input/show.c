@@ -107,7 +107,7 @@ static void draw_places(struct table_view *t, const struct showing *how)
 		if (t->overlay.value[i] >= 0 && !band_of(&t->overlay, t->overlay.value[i]))
 			places_add(&in, i);
 	draw_bands(t, &t->overlay);
-	scene_outline(&t->scene, &in, how->colour, 3);
+	scene_outline(&t->scene, &in, asked_beside(t, how->colour), 3);
 	for (int i = 0; i < t->s->board.count && how->ink & INK_NUMBER && scene_side(&t->scene) >= 34; i++) {
 		if (t->overlay.value[i] <= 0)
 			continue;
@@ -176,7 +176,7 @@ static void overlay_under(struct table_view *t)
 		return;
 	}
 	const struct showing *how = t->overlay_on ? showing_of(t->s, (int)t->overlay_query) : NULL;
-	/* Who wants to see something of the map sees it, whatever is asked meanwhile. */
+	/* Who wants to see something of the map sees it, and on it what is asked meanwhile. */
 	bool fills = how && how->ink & (INK_HATCH | INK_TINT | INK_OUTLINE);
 	if ((!fills && !lifted(t) && asked_under(t)) || !how)
 		return;
@@ -186,6 +186,8 @@ static void overlay_under(struct table_view *t)
 		draw_tints(t);
 	if (how->ink & INK_OUTLINE)
 		draw_places(t, how);
+	if (fills && !lifted(t))
+		asked_above(t);
 }
 
 static void overlay_over(struct table_view *t)

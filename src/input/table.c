@@ -143,8 +143,33 @@ static int by_size(const void *a, const void *b)
 	return (*p > *q) - (*p < *q);
 }
 
-/* The map is first seen as near as the places with counters allow, save the outermost, and no nearer than its own size;
- * where they have no room at any step, look_first finds its side. */
+/* A part of the sheet. */
+struct extent {
+	float left, top, right, low;
+};
+
+/* Shows `most` of what matters in what is free above the lowest `taken` pixels of the map, no nearer than its own size; and so that `all` of
+ * it is seen, across or down, where it has room at that step. */
+static void frame_above(struct table_view *t, int taken, const struct extent *most, const struct extent *all)
+{
+	struct camera *eye = &t->scene.eye;
+	struct rect whole = eye->area, above = whole;
+
+	above.h -= taken < whole.h / 2 ? taken : whole.h / 2;
+	camera_area(eye, above);
+	camera_frame(eye, most->left, most->top, most->right, most->low);
+	if (camera_percent_of(eye->step) > 100)
+		camera_step(eye, eye->step - 1);
+	float k = eye->percent / 100;
+	const struct extent *x = (all->right - all->left) * k <= (float)above.w ? all : most;
+	const struct extent *y = (all->low - all->top) * k <= (float)above.h ? all : most;
+	camera_show(eye, (x->left + x->right) / 2, (y->top + y->low) / 2);
+	camera_area(eye, whole);
+	camera_pan(eye, 0, (float)(above.h - whole.h) / 2);
+}
+
+/* The map is first seen as near as the places with counters allow, save the outermost, and no nearer than its own size, above the cards
+ * that stand out over it; where they have no room at any step, look_first finds its side. */
 static void frame_armies(struct table_view *t)
 {
 	struct places seen = {{0}};
@@ -168,16 +193,13 @@ static void frame_armies(struct table_view *t)
 	qsort(x, (size_t)n, sizeof *x, by_size);
 	qsort(y, (size_t)n, sizeof *y, by_size);
 	out = n / 12;
-	float left = x[out] - room, top = y[out] - room, right = x[n - 1 - out] + room, low = y[n - 1 - out] + room;
-	t->looked_at = camera_holds(&t->scene.eye, right - left, low - top);
+	const struct extent most = {x[out] - room, y[out] - room, x[n - 1 - out] + room, y[n - 1 - out] + room};
+	const struct extent all = {x[0], y[0], x[n - 1], y[n - 1]};
+	t->looked_at = camera_holds(&t->scene.eye, most.right - most.left, most.low - most.top);
 	t->first_seen.area.w = 0;
 	if (!t->looked_at)
 		return;
-	camera_frame(&t->scene.eye, left, top, right, low);
-	if (camera_percent_of(t->scene.eye.step) > 100) {
-		camera_step(&t->scene.eye, t->scene.eye.step - 1);
-		camera_show(&t->scene.eye, t->scene.eye.x, t->scene.eye.y);
-	}
+	frame_above(t, t->cards.lie.over, &most, &all);
 	t->first_seen = t->scene.eye;
 }
 
@@ -209,12 +231,8 @@ static bool frame_ground(struct table_view *t)
 		return false;
 	tray_lay(t);
 	t->grounds |= 1u << t->seat->prompt.side;
-	struct rect whole = t->scene.eye.area, above = whole;
-	above.h -= t->tray.frame.h < whole.h / 2 ? t->tray.frame.h : whole.h / 2;
-	camera_area(&t->scene.eye, above);
-	camera_frame(&t->scene.eye, left - room, top - room, right + room, low + room);
-	camera_area(&t->scene.eye, whole);
-	camera_pan(&t->scene.eye, 0, (float)(above.h - whole.h) / 2);
+	const struct extent all = {left - room, top - room, right + room, low + room};
+	frame_above(t, t->tray.frame.h, &all, &all);
 	return true;
 }
 
@@ -318,10 +336,12 @@ static void place_map(struct table_view *t)
 	struct rect area = t->whole;
 
 	area.h -= cards_high(t->view, t->whole);
-	if (a->x == area.x && a->y == area.y && a->w == area.w && a->h == area.h)
+	bool same = a->x == area.x && a->y == area.y && a->w == area.w && a->h == area.h, frames = !same && as_framed(t);
+	if (!same)
+		camera_area(&t->scene.eye, area);
+	cards_fill(t);
+	if (same)
 		return;
-	bool frames = as_framed(t);
-	camera_area(&t->scene.eye, area);
 	if (frames)
 		frame_armies(t);
 	if (!t->looked && area.w > 16 && area.h > 16) {
@@ -345,7 +365,6 @@ static void lay_out(struct table_view *t)
 	t->told_piece = t->told_place = NONE;
 	fan_close(t);
 	place_map(t);
-	cards_fill(t);
 	tray_fill(t);
 	if (!t->framed)
 		frame_armies(t);
@@ -402,7 +421,6 @@ void table_place(struct table_view *t, struct rect area)
 		return;
 	t->whole = area;
 	place_map(t);
-	cards_fill(t);
 	tray_lay(t);
 	if (may_act(t))
 		look_first(t);

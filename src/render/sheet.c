@@ -1,13 +1,14 @@
 #include "render/sheet.h"
 
 #include "core/outline.h"
+#include "render/tabletop.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 static const float ROOT3 = 1.7320508f;
-static const uint32_t GROUND = 0x3b3226ff; /* beside the sheet, and where a tile cannot be read */
+static const uint32_t GROUND = 0x3b3226ff; /* where a tile cannot be read, and beside a sheet without art */
 
 static int8_t heaps_of(const cJSON *item, int8_t otherwise)
 {
@@ -581,7 +582,7 @@ bool sheet_draw(const struct sheet *s, struct canvas *c, const struct camera *ey
 		return false;
 	}
 	/* The tiles cover the rest, but for parts of a pixel at the edges. */
-	canvas_fill_round(c, eye->area, (struct rect){all.x + 2, all.y + 2, all.w - 4, all.h - 4}, GROUND);
+	tabletop_draw(c, eye->area, all);
 	each_tile(&p, step, draw_or_wait);
 	if (p.beside)
 		keep_coarsest(&p);

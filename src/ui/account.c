@@ -226,8 +226,7 @@ static void table_paint(struct ui *u, const struct widget *w)
 	canvas_frame(u->canvas, w->at, 1, INK_SOFT);
 }
 
-/* A list of outcomes is no chart: it says of each that it is itself. */
-static bool lists_outcomes(const struct table *t)
+bool table_lists_outcomes(const struct table *t)
 {
 	bool same = t->columns == 1 && t->rows == t->results;
 	for (int r = 0; same && r < t->rows; r++)
@@ -256,7 +255,7 @@ void table_chart(struct widget *root, const struct table *t)
 void account_table(struct ui *u, struct widget *root, const struct account *a)
 {
 	const struct scenario *s = u->game->scenario;
-	if (a->table < 0 || a->table >= s->tables || lists_outcomes(&s->table[a->table]))
+	if (a->table < 0 || a->table >= s->tables || table_lists_outcomes(&s->table[a->table]))
 		return;
 	const struct table *t = &s->table[a->table];
 	char text[WORDS];
@@ -362,9 +361,9 @@ static void chance(struct ui *u, struct widget *root, const char *code, int ways
 	snprintf(text, sizeof text, "%s", result_words(u->game->scenario, code));
 	bool worded = strcmp(text, code) != 0 && strlen(code) <= 6; /* a long code is words already */
 	if (worded)
-		widget_label(row, FONT_DATA_BOLD, 14, code)->wide = strlen(code) > 3 ? 40 : 26;
+		widget_label(row, FONT_DATA_BOLD, 14, code)->wide = 40; /* all alike, so that the words stand in a column */
 	struct widget *label = widget_label(row, FONT_DATA, 13, text);
-	label->wide = worded ? 124 : 158;
+	label->wide = worded ? 118 : 166;
 	struct widget *bar = widget_new(row, ROLE_CUSTOM, "chance", "");
 	struct bar_data *d = memory_zeroed(sizeof *d);
 	d->ways = ways;

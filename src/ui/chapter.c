@@ -176,19 +176,6 @@ void act_chapter_beside(struct ui *u, struct widget *w)
 	turn_leaf(u, d, 0);
 }
 
-bool chapter_opens(struct ui *u, struct dialog *d)
-{
-	struct reading *r = reading_of(d);
-	if (!r || r->odds || r->opened == r->leaf + 1)
-		return false;
-	struct widget *w = widget_find(d->root, "result");
-	r->opened = r->leaf + 1;
-	if (!w)
-		return false;
-	widget_reveal(u, w->up);
-	return true;
-}
-
 bool chapter_key(struct ui *u, int key)
 {
 	struct dialog *d = dialog_top(u);
@@ -250,13 +237,13 @@ static void tabs(struct ui *u, struct widget *root, const struct reading *r)
 
 /* --- all of it --- */
 
-/* What all of it has cost, when the battle is over. */
+/* What the battle has cost: so far, or all of it. */
 static void toll(struct ui *u, struct widget *root, const struct chapter *ch)
 {
 	char text[WORDS];
 	int n[SIDES];
 	chapter_toll(u->game->seat, ch, n);
-	if (ch->leaves == 1 && !n[0] && !n[1])
+	if (ch->kind != CHAPTER_BATTLE || (!n[0] && !n[1] && (!ch->over || ch->leaves == 1)))
 		return;
 	centred(root, FONT_DATA_BOLD, 15, "toll", say_battle_toll(u->game, ch, text));
 }
@@ -281,8 +268,8 @@ void build_chapter(struct ui *u, struct dialog *d)
 	if (chapter_when(g, &r->chapter, text, sizeof text)[0])
 		centred(d->root, FONT_BODY_ITALIC, 14, "when", text)->ink = INK_SOFT;
 	tabs(u, d->root, r);
+	build_result(u, d->root, &r->chapter, r->leaf);
+	toll(u, d->root, &r->chapter);
 	build_leaf(u, d->root, &r->chapter, r->leaf, u->width < points(u, 560), "chapter");
-	if (r->chapter.kind == CHAPTER_BATTLE && r->chapter.over && r->leaf + 1 == r->chapter.leaves)
-		toll(u, d->root, &r->chapter);
 	chapter_foot(u, d);
 }

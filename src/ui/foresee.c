@@ -1,6 +1,6 @@
 /* What an order would bring, in words beside the pointer; the question before something may be lost for good; and how
  * a piece came where it stands. */
-#include "ui/game.h"
+#include "ui/reading.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -65,6 +65,9 @@ void ui_outlook(struct ui *u, int x, int y, const struct outlook *o)
 		rule = o->sum.at[i].rule;
 	say_outlook(s, o, text, sizeof text);
 	ui_hint(u, x, y, text, say_rule(s, rule));
+	u->hint.card = odds_slip(u, o);
+	if (u->hint.card && u->hint.rule[0])
+		rule_link(u->hint.card, u->hint.rule);
 }
 
 static void order_agreed(struct ui *u, struct dialog *d)

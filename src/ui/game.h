@@ -249,6 +249,8 @@ void line_words(const struct scenario *s, const struct line *l, char *out, size_
 const char *ledger_title(const struct scenario *s, const struct account *a, int ledger, char out[WORDS]);
 void account_line_row(struct ui *u, struct widget *column, const struct line *l); /* one line of a ledger, with its rule */
 void account_ledgers(struct ui *u, struct widget *root, const struct account *a, bool across);
+/* A list of outcomes is no chart: it says of each that it is itself. */
+bool table_lists_outcomes(const struct table *t);
 /* A table as it is printed, with nothing marked; it must outlive the widget. */
 void table_chart(struct widget *root, const struct table *t);
 void account_table(struct ui *u, struct widget *root, const struct account *a);

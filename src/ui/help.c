@@ -45,7 +45,7 @@ static const char keys_text[] =
 	"- **Space** gives the order of the button with the double frame. Before a phase ends in which nothing was moved, or "
 	"while units wait in the tray, you are asked; the settings can end that.\n"
 	"- **Enter** acts at the map's own cursor, which the keypad or **Ctrl** with the arrow keys moves.\n"
-	"- **Shift+Enter** there, or the right button on a counter, lists all orders about the counter and its place.\n"
+	"- **Shift+Enter** there, or the right button on a counter, lists all orders about the counter and its place; the only one, to take it up, is given at once.\n"
 	"- **Ctrl+Z** takes back, **Ctrl+Shift+Z** or **Ctrl+Y** does again.\n"
 	"- **Ctrl+H** or **Hint** shows what the Captain would order in your place, the whole phase as arrows, with what it "
 	"costs on average and the plans it was better than, all from what your side knows. Nothing is played; **Esc** takes it away.\n"

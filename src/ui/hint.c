@@ -16,6 +16,8 @@ void ui_hint(struct ui *u, int x, int y, const char *reason, const char *rule)
 		text_copy(u->hint.text, sizeof u->hint.text, reason ? reason : "");
 	}
 	text_copy(u->hint.rule, sizeof u->hint.rule, rule ? rule : "");
+	widget_free(u->hint.card);
+	u->hint.card = NULL;
 	u->hint.x = x;
 	u->hint.y = y;
 	u->dirty = true;
@@ -33,7 +35,19 @@ static int link_width(struct ui *u, const char *rule)
 	return rule[0] ? canvas_text_width(u->canvas, FONT_DATA, points(u, 13), rule) : 0;
 }
 
-/* Where a slip lies whose corner is to be here: inside the window. */
+/* Where a slip of this size lies whose corner is to be here: inside the window. */
+static struct rect slip_inside(struct ui *u, int x, int y, int wide, int tall)
+{
+	struct rect r = {x, y, wide, tall};
+	if (r.x + r.w > u->width)
+		r.x = u->width - r.w;
+	if (r.y + r.h > u->height)
+		r.y = y - r.h - points(u, 24);
+	r.x = r.x < 0 ? 0 : r.x;
+	r.y = r.y < 0 ? 0 : r.y;
+	return r;
+}
+
 static struct rect slip_box(struct ui *u, int x, int y, const char *text, const char *rule)
 {
 	struct text_style s = slip_style(u);
@@ -42,14 +56,7 @@ static struct rect slip_box(struct ui *u, int x, int y, const char *text, const 
 	width = width > most ? most : width < link ? link : width;
 	if (width > u->width - 4 * pad)
 		width = u->width - 4 * pad;
-	struct rect r = {x, y, width + 2 * pad, text_height(u->canvas, &s, text, width) + 2 * pad + (rule[0] ? points(u, SLIP_LINK) : 0)};
-	if (r.x + r.w > u->width)
-		r.x = u->width - r.w;
-	if (r.y + r.h > u->height)
-		r.y = y - r.h - points(u, 24);
-	r.x = r.x < 0 ? 0 : r.x;
-	r.y = r.y < 0 ? 0 : r.y;
-	return r;
+	return slip_inside(u, x, y, width + 2 * pad, text_height(u->canvas, &s, text, width) + 2 * pad + (rule[0] ? points(u, SLIP_LINK) : 0));
 }
 
 /* A paper slip with a text and perhaps a link; returns where it lies. */
@@ -66,6 +73,19 @@ static struct rect slip(struct ui *u, int x, int y, const char *text, const char
 		canvas_text(u->canvas, FONT_DATA, points(u, 13), SEA, r.x + pad, ly, rule);
 		canvas_line(u->canvas, r.x + pad, ly + line - 3, r.x + pad + link, ly + line - 3, 1, SEA);
 	}
+	return r;
+}
+
+/* A card is left of the pointer where it has no room right of it: what is pointed at stays in sight. */
+static struct rect card_slip(struct ui *u, struct widget *card, int x, int y)
+{
+	int wide = widget_wide(u, card), away = points(u, 14);
+	struct rect map = ui_map_area(u);
+	bool left = x + away + wide > map.x + map.w && x - away - wide >= map.x;
+	struct rect r = slip_inside(u, left ? x - away - wide : x + away, y + points(u, 18), wide, widget_tall(u, card, wide));
+	widget_place(u, card, r);
+	style_shadow(&u->style, u->canvas, r);
+	widget_paint(u, card);
 	return r;
 }
 
@@ -88,8 +108,11 @@ void hint_draw(struct ui *u)
 	if (u->hint.text[0] && !ui_modal(u) && u->hint.x < 0) { /* it has no place: above the map */
 		struct rect map = ui_map_area(u);
 		u->hint.at = slip(u, map.x + map.w / 2 - points(u, SLIP_MOST / 2), map.y + points(u, 12), u->hint.text, u->hint.rule);
-	} else if (u->hint.text[0] && !ui_modal(u))
+	} else if (u->hint.text[0] && !ui_modal(u) && u->hint.card) {
+		u->hint.at = card_slip(u, u->hint.card, u->hint.x, u->hint.y);
+	} else if (u->hint.text[0] && !ui_modal(u)) {
 		u->hint.at = slip(u, u->hint.x + points(u, 14), u->hint.y + points(u, 18), u->hint.text, u->hint.rule);
+	}
 	const struct widget *w = u->hot;
 	if (!w || !w->tip || !w->tip[0] || u->grab || u->hint.text[0] || canvas_now(u->canvas) - u->hot_since < TIP_DELAY)
 		return;

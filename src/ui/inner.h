@@ -77,6 +77,7 @@ struct ui {
 	struct {
 		char text[HINT_ROOM], rule[48];
 		int x, y;
+		struct widget *card; /* the odds, shown in place of the text; owned; or NULL */
 		struct rect at;
 		bool held, through; /* the button is down on its link; it was dragged from there, which was meant for the map */
 		int press_x, press_y;

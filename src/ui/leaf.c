@@ -61,16 +61,9 @@ static bool beside_sum(const struct ui *u, const struct account *a, bool narrow)
 
 static void sum_above(struct ui *u, struct widget *body, const struct leaf *l, const struct account *a, bool narrow)
 {
-	bool low = report_low(u);
-	if (low)
-		account_outcome(u, body, a);
-	account_ledgers(u, body, a, !narrow && u->width > points(u, 560));
-	if (a->n)
-		widget_new(body, ROLE_RULE, "rule", "");
-	if (!low)
-		account_outcome(u, body, a);
-	account_table(u, body, a);
 	build_fates(u, body, l);
+	account_ledgers(u, body, a, !narrow && u->width > points(u, 560));
+	account_table(u, body, a);
 	build_notes(u, body, l);
 }
 
@@ -82,15 +75,14 @@ static void sum_beside(struct ui *u, struct widget *body, const struct leaf *l, 
 	left->gap = 6;
 	left->grow = 1;
 	left->wide = 340;
-	account_ledgers(u, left, a, false);
 	build_fates(u, left, l);
+	account_ledgers(u, left, a, false);
 	build_notes(u, left, l);
 	struct widget *right = widget_new(both, ROLE_COLUMN, "chart", "");
 	right->gap = 6;
 	right->grow = 1;
 	right->wide = 460;
 	account_table(u, right, a);
-	account_outcome(u, right, a);
 }
 
 /* --- rows --- */
@@ -252,6 +244,19 @@ static void end_and_map(struct ui *u, struct widget *root, const struct chapter 
 static bool account_of(struct game *g, const struct chapter *ch, int leaf)
 {
 	return leaf_account(g->seat, &ch->leaf[leaf], g->account);
+}
+
+void build_result(struct ui *u, struct widget *root, const struct chapter *ch, int leaf)
+{
+	if (ch->leaf[leaf].kind == LEAF_EVENTS) /* nothing was thrown for there: what all of it came to */
+		leaf = ch->leaves - 1;
+	const struct leaf *l = &ch->leaf[leaf];
+	if (l->kind == LEAF_CARDS) {
+		(void)(turned_result(u, root, l->from, l->to) || turned_result(u, root, ch->from, ch->to));
+		turned_cost(u, root, ch, l);
+	} else if (account_of(u->game, ch, leaf)) {
+		account_outcome(u, root, u->game->account);
+	}
 }
 
 void build_leaf(struct ui *u, struct widget *root, const struct chapter *ch, int leaf, bool narrow, const char *tag)

@@ -6,8 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* "13 to 4: column 3-1" */
-static void ratio(struct ui *u, struct widget *root, const struct account *a)
+void odds_ratio(struct ui *u, struct widget *root, const struct account *a)
 {
 	const struct scenario *s = u->game->scenario;
 	char sum[2][WORDS] = {"0", "0"}, text[WORDS * 3];
@@ -26,22 +25,15 @@ static void ratio(struct ui *u, struct widget *root, const struct account *a)
 void build_odds(struct ui *u, struct widget *root, bool narrow)
 {
 	const struct outlook *o = &u->game->outlook;
-	bool low = report_low(u);
-	if (low) {
-		ratio(u, root, &o->sum);
-		account_chances(u, root, o);
-	}
+	odds_ratio(u, root, &o->sum);
+	if (o->cases == 1 && o->on[0].how[0])
+		widget_label(root, FONT_BODY_ITALIC, 14, o->on[0].how)->ink = INK_SOFT;
+	account_chances(u, root, o);
+	widget_new(root, ROLE_RULE, "rule", "");
 	account_ledgers(u, root, &o->sum, !narrow);
 	if (o->guesses) {
 		widget_label(root, FONT_DATA_BOLD, 14, "What you take the closed enemy for")->ink = WINE;
 		build_guesses(u, root);
-	}
-	if (!low) {
-		widget_new(root, ROLE_RULE, "rule", "");
-		ratio(u, root, &o->sum);
-		if (o->cases == 1 && o->on[0].how[0])
-			widget_label(root, FONT_BODY_ITALIC, 14, o->on[0].how)->ink = INK_SOFT;
-		account_chances(u, root, o);
 	}
 	account_table(u, root, &o->sum);
 }

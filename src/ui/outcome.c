@@ -26,7 +26,7 @@ void say_odds(const struct account *a, const struct table *t, char *out, size_t 
 {
 	const struct line *sum[2] = {NULL, NULL};
 	char number[2][WORDS], percent[24] = "";
-	bool column = t && a->column >= 0 && a->column < t->columns;
+	bool column = t && t->columns > 1 && a->column >= 0 && a->column < t->columns;
 	out[0] = 0;
 	for (int i = 0; i < a->n; i++)
 		if (a->at[i].op == LINE_SUM) {

@@ -15,7 +15,6 @@ struct reading {
 	struct chapter chapter;
 	int leaf;
 	int read;    /* the furthest leaf that was open */
-	int opened;  /* the leaf that was scrolled to its result, and one more */
 	int events;  /* of the chapter when it came last */
 	bool came;   /* by itself */
 	bool passed; /* something else was done since */
@@ -38,8 +37,6 @@ struct reading *reading_of(const struct dialog *d);
 const char *chapter_title(const struct game *g, const struct chapter *ch, char out[WORDS]);
 /* "Late August 1812, turn 5. Attackers: French." */
 const char *chapter_when(const struct game *g, const struct chapter *ch, char *out, size_t size);
-/* A leaf that has just been laid out in too little room opens with its result in sight; true when it was scrolled. */
-bool chapter_opens(struct ui *u, struct dialog *d);
 /* Left and right, for the dialog that is on top. */
 bool chapter_key(struct ui *u, int key);
 /* Buttons: to leaf w->arg; to the chapter of its kind before (-1) or after (1). */
@@ -68,7 +65,9 @@ void chapter_look(struct ui *u, int place);
 /* --- leaf.c --- */
 /* What a leaf is called on its tab: "The armies", "Battle Plan", "Losses by corps". */
 const char *leaf_name(struct game *g, const struct chapter *ch, int leaf, char out[WORDS]);
-/* The leaf in full; narrow: as a page. `tag` names what scrolls, so that its place is kept. */
+/* What a leaf came to: dice and result, or who has won; of a leaf of armies what all came to. Nothing for rows. */
+void build_result(struct ui *u, struct widget *root, const struct chapter *ch, int leaf);
+/* How it came about, in full; narrow: as a page. `tag` names what scrolls, so that its place is kept. */
 void build_leaf(struct ui *u, struct widget *root, const struct chapter *ch, int leaf, bool narrow, const char *tag);
 int leaf_wide(struct ui *u, const struct chapter *ch, int leaf); /* points a dialog wants */
 /* Its rows alone, in full; and the whole map, as wide as it is laid. */
@@ -77,6 +76,10 @@ struct widget *build_map(struct widget *root);
 
 /* --- turned.c: cards that are turned over --- */
 void build_turned(struct ui *u, struct widget *root, const struct chapter *ch, const struct leaf *l, bool narrow);
+/* Who has won in from <= x < to, in a sentence, as the log has it; false when nothing was decided there. */
+bool turned_result(struct ui *u, struct widget *root, struct spot from, struct spot to);
+/* "French: 2 losses inflicted, 3 fatigue inflicted. Russian: ..." */
+void turned_cost(struct ui *u, struct widget *root, const struct chapter *ch, const struct leaf *l);
 int turned_wide(struct ui *u);
 /* The same side by side as text: "French turn over: Elan, Cold". */
 void turned_text(const struct game *g, const struct chapter *ch, const struct leaf *l, int ledger, char *out, size_t size);
@@ -118,6 +121,10 @@ void chapter_saved(struct ui *u, const char *path, const struct error *fault);
 /* All of a game on one sheet, as a picture in the same folder. */
 void chapter_picture(struct ui *u, const struct chapter *ch);
 
+/* --- odds_slip.c --- */
+/* The odds of an order as a slip to stand beside the pointer, owned by the caller; NULL when it has none. */
+struct widget *odds_slip(struct ui *u, const struct outlook *o);
+
 /* --- queue.c: what comes by itself, in its order --- */
 /* From ui_changed: takes note of what was heard. `silent`: all that stands is told, or not worth telling. */
 void queue_hear(struct game *g, bool silent);
@@ -136,13 +143,9 @@ void odds_follow(struct ui *u);
 void odds_dialog(struct ui *u, struct dialog *d);
 bool odds_up(const struct ui *u); /* is it on the screen? */
 void odds_stale(struct ui *u);    /* another choice is looked at, or other guesses are made */
+/* "13 to 4: column 3-1" */
+void odds_ratio(struct ui *u, struct widget *root, const struct account *a);
 /* The sum, the chances and the table of the attack that is being built. */
 void build_odds(struct ui *u, struct widget *root, bool narrow);
-
-/* Is the window so low that the result is read first, and how it came about below it? */
-static inline bool report_low(const struct ui *u)
-{
-	return u->height < points(u, 500);
-}
 
 #endif

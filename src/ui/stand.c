@@ -4,7 +4,7 @@
 #include "ui/beside.h"
 
 /* Points: what the window leaves free for a place beside the dialog, and what a dialog needs to be read at all. */
-enum { BOARD_WIDE = 700, BESIDE_LEAST = 190, LEAST_WIDE = 320, STEADY_TALL = 520, LONG_LEAST = 440, LEAST_TALL = 170, LESS = 30 };
+enum { BOARD_WIDE = 700, BESIDE_LEAST = 190, LEAST_WIDE = 320, STEADY_TALL = 520, LONG_LEAST = 440, LEAST_TALL = 170, LEAST_BODY = 70, LESS = 30 };
 
 int chapter_wide(struct ui *u, const struct dialog *d)
 {
@@ -64,10 +64,19 @@ bool stand_beside(struct ui *u, int place, int wide, int tall, struct rect *out)
 	return false;
 }
 
-/* As tall as it would be, or as little less as leaves the place in sight: what it tells is scrolled then. */
-static bool find_smaller(struct ui *u, int place, int wide, int tall, struct rect *out)
+/* The least height in which its head and foot stand whole, with a few lines of what is scrolled between them. */
+static int least_tall(struct ui *u, const struct dialog *d, int wide)
 {
-	for (; tall >= points(u, LEAST_TALL); tall -= points(u, LESS))
+	int least = points(u, LEAST_BODY) + 2 * points(u, d->root->pad), inner = wide - 2 * points(u, d->root->pad);
+	for (struct widget *w = d->root->first; w; w = w->next)
+		least += (w->grow ? 0 : widget_tall(u, w, inner)) + (w->next ? points(u, d->root->gap) : 0);
+	return least > points(u, LEAST_TALL) ? least : points(u, LEAST_TALL);
+}
+
+/* As tall as it would be, or as little less as leaves the place in sight: what it tells is scrolled then. */
+static bool find_smaller(struct ui *u, int place, int wide, int tall, int least, struct rect *out)
+{
+	for (; tall >= least; tall -= points(u, LESS))
 		if (stand_beside(u, place, wide, tall, out))
 			return true;
 	return false;
@@ -91,7 +100,8 @@ struct rect chapter_stand(struct ui *u, struct dialog *d, int wide, int tall)
 		return r->stands;
 	r->wants_wide = wide;
 	r->wants_tall = tall;
-	if (!find_smaller(u, r->place, wide, tall, &out))
+	int low = least_tall(u, d, wide);
+	if (!find_smaller(u, r->place, wide, tall, low < tall ? low : tall, &out))
 		out = rect_inside((struct rect){room.x + (room.w - wide) / 2, room.y + (room.h - tall) / 2, wide, tall}, whole);
 	r->stands = out;
 	return out;
@@ -107,7 +117,7 @@ bool chapter_steps_aside(struct ui *u)
 		return false;
 	struct stand x = {r->place, r->stands.w, r->stands.h, points(u, 8), false, {0, 0, u->width, u->height}};
 	while (!stands_beside(u, &x, &out))
-		if ((x.h -= points(u, LESS)) < points(u, LEAST_TALL))
+		if ((x.h -= points(u, LESS)) < least_tall(u, d, x.w))
 			return false;
 	r->stands = out;
 	u->stale_layout = u->dirty = true;

@@ -12,6 +12,7 @@ struct tables {
 	cJSON *json; /* the whole file, for what the codes mean; NULL: it cannot be read */
 	int n;
 	struct table at[MAX_TABLES];
+	const char *reads[MAX_TABLES]; /* what its rows and columns are; "" where the file does not say */
 };
 
 struct tables *tables_open(const char *path)
@@ -22,8 +23,11 @@ struct tables *tables_open(const char *path)
 	if (!t)
 		return NULL;
 	t->json = json_read(path, &e);
-	cJSON_ArrayForEach(one, json_get(t->json, "tables"))
-		t->n += t->n < MAX_TABLES && table_read(&t->at[t->n], one, path, &e);
+	cJSON_ArrayForEach(one, json_get(t->json, "tables")) {
+		if (t->n == MAX_TABLES || !table_read(&t->at[t->n], one, path, &e))
+			continue;
+		t->reads[t->n++] = json_string_or(one, "reads", "");
+	}
 	return t;
 }
 
@@ -42,18 +46,18 @@ struct items *tables_list(const struct tables *t)
 	return out;
 }
 
-/* "two dice added", "" for a chart nobody rolls on */
+/* "two dice, added" */
 static const char *dice_words(const struct table *t)
 {
 	static const char *const words[] = {"", "one die", "two dice, added", "three dice, added"};
 	return t->dice >= 0 && t->dice < 4 ? words[t->dice] : "dice, added";
 }
 
-/* What the codes in the cells mean, where they do not say it themselves. */
+/* What the codes in the cells mean, where they do not say it themselves; a list of outcomes is told line by line. */
 static void key(struct widget *root, const struct tables *all, const struct table *t)
 {
 	char line[200];
-	struct widget *flow = NULL;
+	struct widget *flow = table_lists_outcomes(t) ? root : NULL;
 	for (int i = 0; i < t->results; i++) {
 		const char *words = code_words(all->json, t->result[i]);
 		if (!strcmp(words, t->result[i]))
@@ -79,11 +83,12 @@ void build_tables(struct widget *root, const struct tables *all, int target)
 			w->skin = SKIN_INSET;
 		snprintf(name, sizeof name, "block-%d", i);
 		text_copy(w->name, sizeof w->name, name);
-		if (dice_words(t)[0]) {
-			snprintf(text, sizeof text, "Rows: %s. What lies beyond a table's edge is read on its edge.", dice_words(t));
-			widget_label(root, FONT_BODY_ITALIC, 14, text)->ink = INK_SOFT;
-		}
-		table_chart(root, t);
+		snprintf(text, sizeof text, "Rows: %s. What lies beyond a table's edge is read on its edge.", dice_words(t));
+		w = widget_label(root, FONT_BODY_ITALIC, 14, all->reads[i][0] ? all->reads[i] : text);
+		w->ink = INK_SOFT;
+		text_copy(w->name, sizeof w->name, "reads");
+		if (!table_lists_outcomes(t))
+			table_chart(root, t);
 		key(root, all, t);
 	}
 	if (!all || !all->n)

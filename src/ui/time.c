@@ -146,7 +146,20 @@ static void turn_chosen(struct ui *u, struct dialog *d)
 	jump(u, d->items.at[d->chosen].id);
 }
 
-/* The player-turns of the game so far, each with the side that had it. */
+/* "Turn 5, 12 June: French Movement": the phase in which a player-turn began. */
+static void say_turn(const struct scenario *s, const struct heard *h, char *out, size_t size)
+{
+	const char *name = h->turn >= 0 && h->turn < (int)(sizeof s->turn_name / sizeof s->turn_name[0]) ? s->turn_name[h->turn] : "";
+	const char *phase = h->row < s->rules->rows ? s->rules->phases[h->row].name : NULL, *side = say_side(s, h->phasing);
+	bool named = phase && !strncmp(phase, side, strlen(side)); /* some name whose it is */
+	size_t used = (size_t)snprintf(out, size, "Turn %d", h->turn);
+	if (h->turn < 1)
+		used = (size_t)snprintf(out, size, "Set-up");
+	snprintf(out + used, size - used, "%s%.60s: %.40s%s%.60s", name[0] ? ", " : "", name, named ? "" : side,
+		 phase && !named ? " " : "", phase ? phase : "");
+}
+
+/* The player-turns of the game so far. */
 static void act_turns(struct ui *u, struct widget *w)
 {
 	const struct seat *seat = u->game->seat;
@@ -159,10 +172,10 @@ static void act_turns(struct ui *u, struct widget *w)
 		const struct heard *h = chronicle_heard(seat->chronicle, i);
 		if (!begins_turn(seat->chronicle, i))
 			continue;
-		const char *name = h->turn >= 0 && h->turn < (int)(sizeof s->turn_name / sizeof s->turn_name[0]) ? s->turn_name[h->turn] : "";
-		struct item *it = items_add(&d->items, name[0] ? name : "A turn");
+		char text[WORDS * 2];
+		say_turn(s, h, text, sizeof text);
+		struct item *it = items_add(&d->items, text);
 		it->id = i;
-		text_copy(it->right, sizeof it->right, say_side(s, h->phasing));
 		side_icon(s, h->phasing, it->icon);
 		snprintf(it->name, sizeof it->name, "turn-at-%d", i);
 	}

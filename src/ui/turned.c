@@ -1,5 +1,5 @@
 /* A combat by cards: of each side how its cards were counted, the cards that it turned over (or the dice in their place), and what they
- * inflicted; below, who won and what came of it.
+ * inflicted; above it who won, below it what came of it.
  */
 #include "ui/reading.h"
 
@@ -125,11 +125,10 @@ static void cards_row(struct widget *root, const struct turned *turned)
 
 /* --- what they inflicted: the sums of the accounts that follow the first, the result before the rest --- */
 
-static void inflicts(struct ui *u, struct widget *root, const struct leaf *l, int ledger)
+static void say_inflicted(struct game *g, const struct leaf *l, int ledger, char all[2 * WORDS])
 {
-	struct game *g = u->game;
 	struct spot at = l->from;
-	char all[WORDS * 2] = "";
+	all[0] = 0;
 	leaf_next_account(g->seat, l, &at, g->account);
 	while (leaf_next_account(g->seat, l, &at, g->account))
 		for (int i = 0; i < g->account->n; i++) {
@@ -139,8 +138,14 @@ static void inflicts(struct ui *u, struct widget *root, const struct leaf *l, in
 				continue;
 			line_value(k, value);
 			text_copy(before, sizeof before, all);
-			snprintf(all, sizeof all, "%.40s %.100s%s%s", value, say_text(g->scenario, k->text), before[0] ? ", " : "", before);
+			snprintf(all, 2 * WORDS, "%.40s %.100s%s%s", value, say_text(g->scenario, k->text), before[0] ? ", " : "", before);
 		}
+}
+
+static void inflicts(struct ui *u, struct widget *root, const struct leaf *l, int ledger)
+{
+	char all[2 * WORDS];
+	say_inflicted(u->game, l, ledger, all);
 	if (all[0])
 		widget_label(root, FONT_DATA_BOLD, 16, all)->ink = WINE;
 }
@@ -219,20 +224,35 @@ static void side_part(struct ui *u, struct widget *root, const struct chapter *c
 	inflicts(u, right, l, ledger);
 }
 
-/* The result in a sentence, as the log has it. */
-static void verdict(struct ui *u, struct widget *root, const struct leaf *l)
+bool turned_result(struct ui *u, struct widget *root, struct spot from, struct spot to)
 {
 	struct game *g = u->game;
-	for (struct spot at = l->from; spot_before(at, l->to); spot_next(g->seat, &at)) {
+	bool any = false;
+	for (struct spot at = from; spot_before(at, to); spot_next(g->seat, &at)) {
 		const struct event *e = spot_event(g->seat, at);
 		struct text t = {.at = ""};
 		if (!e || e->kind != EVENT_RESULT)
 			continue;
 		words_of(g->scenario)->tell(g->scenario, e, &t);
-		struct widget *w = widget_label(root, FONT_TITLE, 19, t.at);
-		w->ink = WINE;
-		text_copy(w->name, sizeof w->name, "result");
+		centred(root, FONT_TITLE, 19, "result", t.at)->ink = WINE;
+		any = true;
 	}
+	return any;
+}
+
+void turned_cost(struct ui *u, struct widget *root, const struct chapter *ch, const struct leaf *l)
+{
+	struct game *g = u->game;
+	char text[WORDS * 5] = "", all[2 * WORDS];
+	for (int ledger = 0; ledger < 2; ledger++) {
+		say_inflicted(g, l, ledger, all);
+		if (!all[0] || !leaf_account(g->seat, l, g->account))
+			continue;
+		size_t used = strlen(text);
+		snprintf(text + used, sizeof text - used, "%s%.40s: %s", used ? ". " : "", say_side(g->scenario, side_of(ch, g->account, ledger)), all);
+	}
+	if (text[0])
+		centred(root, FONT_DATA_BOLD, 14, "cost", text);
 }
 
 /* What was played before, what it cost and what follows, as the log tells it. */
@@ -257,12 +277,11 @@ static void told_between(struct ui *u, struct widget *root, struct spot from, st
 
 void build_turned(struct ui *u, struct widget *root, const struct chapter *ch, const struct leaf *l, bool narrow)
 {
+	build_fates(u, root, l);
 	if (l == ch->leaf)
 		told_between(u, root, ch->from, l->from);
 	side_part(u, root, ch, l, 0, narrow);
 	side_part(u, root, ch, l, 1, narrow);
-	verdict(u, root, l);
-	build_fates(u, root, l);
 	told_between(u, root, l->from, l->to);
 }
 

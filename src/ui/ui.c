@@ -45,6 +45,7 @@ void ui_close(struct ui *u)
 	dialog_bury(u);
 	for (int i = 0; i < PANES; i++)
 		widget_free(u->pane[i].root);
+	widget_free(u->hint.card);
 	game_close(u);
 	launcher_close(u);
 	free(u);
@@ -248,8 +249,6 @@ void ui_settle(struct ui *u)
 	if (top && !odds_up(u) && (!u->focus || (ui_modal(u) && !inside(top, u->focus))))
 		u->focus = first_stop(top);
 	if (u->stale_layout)
-		place_all(u);
-	if (chapter_opens(u, dialog_top(u)))
 		place_all(u);
 }
 

@@ -456,6 +456,30 @@ static void a_raised_card_is_played_by_a_click_on_its_place(void **unused)
 	hands_close(h);
 }
 
+/* The first look at the map is at what the cards that stand out over it leave free. */
+static void no_block_begins_behind_the_cards(void **unused)
+{
+	(void)unused;
+	static const char *const games[] = {"napoleon1807/eylau", "napoleon1807/friedland", "napoleon1807/pultusk"};
+	static const int sizes[][2] = {{912, 678}, {1158, 880}};
+	for (int i = 0; i < 6; i++) {
+		struct hands *h = hands_open_in(games[i / 2], SIDE_0, sizes[i & 1][0], sizes[i & 1][1]);
+		const struct table_calls none = {0};
+		struct error e = {0};
+		struct table_view *t = table_open(h->c, h->seat, getenv("GROGNARD_DATA"), &none, &e);
+		assert_non_null(t);
+		assert_true(t->scene.lying > 9 && t->cards.lie.over > 0);
+		for (int k = 0; k < t->scene.lying; k++) {
+			float x, y;
+			camera_to_screen(&t->scene.eye, t->scene.lie[k].x, t->scene.lie[k].y, &x, &y);
+			if (y > (float)(t->cards.lie.strip.y - t->cards.lie.over))
+				fail_msg("%s: %s lies behind the cards", games[i / 2], h->seat->scenario->piece[t->view->counter[t->scene.lie[k].counter].piece].id);
+		}
+		table_close(t);
+		hands_close(h);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -468,6 +492,7 @@ int main(void)
 		cmocka_unit_test(what_cannot_be_played_says_why), cmocka_unit_test(discards_are_opened_and_read),
 		cmocka_unit_test(a_resting_pointer_reads), cmocka_unit_test(a_card_is_dragged_to_its_place),
 		cmocka_unit_test(a_raised_card_is_played_by_a_click_on_its_place),
+		cmocka_unit_test(no_block_begins_behind_the_cards),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

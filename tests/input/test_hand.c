@@ -3,6 +3,7 @@
 #include "hands.h"
 #include "plays.h"
 
+#include <math.h>
 #include <string.h>
 
 static void a_drag_is_tried_once_and_played_twice(void **unused)
@@ -259,6 +260,61 @@ static void a_plan_out_of_sight_is_seen_whole(void **unused)
 	hands_close(h);
 }
 
+/* A menu that would have no more to offer than to take the unit up is not opened: it is taken up. */
+static void the_right_button_takes_up_what_can_only_be_taken_up(void **unused)
+{
+	(void)unused;
+	struct hands *h = hands_open("borodino/7-september", SIDE_0);
+	hands_click(h, "FR-I-4", 0);
+	hands_right(h);
+	assert_int_equal(h->seat->draft->n, 0);
+	hands_right(h);
+	assert_int_equal(h->menu, 0);
+	assert_int_equal(h->t->hand, HAND_HOLDS);
+	assert_int_equal(h->seat->draft->n, 1);
+	hands_right(h);
+	assert_int_equal(h->t->hand, HAND_EMPTY);
+	assert_int_equal(h->seat->draft->n, 0);
+	hands_close(h);
+}
+
+/* Outlines of this colour round a place: sides of its hex are drawn there. */
+static int outlined(struct hands *h, const char *place, uint32_t colour)
+{
+	float x, y;
+	int n, found = 0;
+	scene_centre(&h->t->scene, hands_place(h, place), &x, &y);
+	float near = h->t->scene.sheet.radius * h->t->scene.eye.percent / 100;
+	const struct canvas_item *item = canvas_drawn(h->c, &n);
+	for (int i = 0; i < n; i++)
+		found += item[i].kind == DRAWN_POLYGON && item[i].colour == colour &&
+			 hypotf((float)item[i].at.x + (float)item[i].at.w / 2 - x, (float)item[i].at.y + (float)item[i].at.h / 2 - y) < near;
+	return found;
+}
+
+/* The reach of a unit is a picture of its own, in another colour: where the beaten may be sent stays lit on it. */
+static void what_is_asked_stays_lit_on_the_reach(void **unused)
+{
+	(void)unused;
+	const uint32_t lit = 0xf4cf57ff, reach = 0x24507fff;
+	struct hands *h = hands_open("retreat.grog", SIDE_0);
+	hands_order(h, "attack RU-III-3");
+	hands_order(h, "with FR-G-OG");
+	hands_order(h, "commit");
+	assert_true(h->seat->prompt.verbs & VERB(VERB_RETREAT));
+	table_overlay(h->t, QUERY_REACH, hands_piece(h, "RU-VI-24"), NONE);
+	assert_int_equal(table_overlay_shown(h->t), QUERY_REACH);
+	canvas_present(h->c);
+	table_draw(h->t);
+	assert_true(outlined(h, "2318", lit) > 0);
+	int far = 0, n;
+	const struct canvas_item *item = canvas_drawn(h->c, &n);
+	for (int i = 0; i < n; i++)
+		far += item[i].kind == DRAWN_POLYGON && item[i].colour == reach;
+	assert_true(far > 6);
+	hands_close(h);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -272,6 +328,8 @@ int main(void)
 		cmocka_unit_test(an_attack_is_drafted_until_it_is_committed),
 		cmocka_unit_test(who_looks_back_gives_no_order),
 		cmocka_unit_test(a_plan_out_of_sight_is_seen_whole),
+		cmocka_unit_test(the_right_button_takes_up_what_can_only_be_taken_up),
+		cmocka_unit_test(what_is_asked_stays_lit_on_the_reach),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -86,8 +86,8 @@ static void play_to_battle(struct stage *s, int leaves, uint64_t *state)
 	assert_true(ui_waits(s->ui));
 }
 
-/* In a low window the result stands before the sums it came from; in a usual one below them. */
-static void in_a_low_window_the_result_comes_first(void **unused)
+/* What it came to stands above what is scrolled, and whole, in any window; the sums it came from lie in the scroll. */
+static void the_result_is_always_seen(void **unused)
 {
 	(void)unused;
 	const int sizes[2][2] = {{700, 440}, {1280, 800}};
@@ -99,7 +99,12 @@ static void in_a_low_window_the_result_comes_first(void **unused)
 		ui_settle(s->ui);
 		struct widget *root = dialog_top(s->ui)->root, *result = widget_find(root, "result"), *ledger = widget_find(root, "ledger-0");
 		assert_true(result && ledger);
-		assert_int_equal(result->at.y < ledger->at.y, i == 0);
+		struct rect seen = widget_seen(result);
+		assert_true(seen.h == result->at.h && seen.y + seen.h <= root->at.y + root->at.h);
+		assert_true(result->at.y + result->at.h <= widget_find(root, "chapter")->at.y);
+		for (const struct widget *up = result; up; up = up->up)
+			assert_int_not_equal(up->role, ROLE_SCROLL);
+		assert_true(result->at.y < ledger->at.y);
 		stage_close(s);
 	}
 }
@@ -435,7 +440,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_box_stands_beside_its_place),
 		cmocka_unit_test(a_box_at_an_edge_leaves_the_rest_of_the_map),
-		cmocka_unit_test(in_a_low_window_the_result_comes_first),
+		cmocka_unit_test(the_result_is_always_seen),
 		cmocka_unit_test(it_never_covers_its_place),
 		cmocka_unit_test(it_steps_aside),
 		cmocka_unit_test(it_is_dragged_by_its_title),

@@ -3,6 +3,7 @@
 
 #include "ui/game.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static void the_default_button_and_space_end_the_phase(void **unused)
@@ -186,7 +187,7 @@ static void a_battle_is_reported(void **unused)
 	stage_close(s);
 }
 
-/* In a small window a report opens with its result in sight. */
+/* In a small window a report has its result in sight, and neither head nor foot is cut off. */
 static void a_report_in_little_room_shows_its_result(void **unused)
 {
 	(void)unused;
@@ -201,15 +202,41 @@ static void a_report_in_little_room_shows_its_result(void **unused)
 		struct order o = list->at[random_next(&state) % (unsigned)list->n];
 		stage_order(s, &o);
 		const struct dialog *d = dialog_top(s->ui);
-		const struct widget *w = d ? widget_find(d->root, "result") : NULL, *body = w;
-		while (body && body->role != ROLE_SCROLL)
-			body = body->up;
-		if (!body || body->content <= body->at.h)
+		const struct widget *w = d ? widget_find(d->root, "result") : NULL, *body = d ? widget_find(d->root, "chapter") : NULL;
+		if (!w || !body || body->content <= body->at.h)
 			continue;
+		const struct widget *foot = widget_find(d->root, "dialog-foot");
 		cut++;
-		assert_true(w->at.y >= body->at.y && w->at.y + w->at.h <= body->at.y + body->at.h);
+		assert_true(widget_seen(w).h == w->at.h && w->at.y + w->at.h <= body->at.y);
+		assert_true(body->at.h > 0 && body->at.y + body->at.h <= foot->at.y);
+		assert_true(foot->at.y + foot->at.h <= d->root->at.y + d->root->at.h);
 	}
 	assert_true(cut > 0);
+	stage_close(s);
+}
+
+/* The odds beside the pointer tell the sides and their sums apart; a word of another kind takes their place. */
+static void odds_beside_the_pointer_have_two_sides(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 720);
+	struct outlook *o = calloc(1, sizeof *o);
+	stage_game(s, "borodino/7-september", 5);
+	outlook_clear(o);
+	outlook_table(o, s->seat[0]->scenario, 0, 4, 0);
+	o->sum.side = SIDE_0;
+	account_line(&o->sum, 0, LINE_SUM, 11, 1, NONE, NONE, NONE, NONE);
+	account_line(&o->sum, 1, LINE_TIMES, 2, 1, NONE, NONE, NONE, NONE);
+	account_line(&o->sum, 1, LINE_SUM, 10, 1, NONE, NONE, NONE, NONE);
+	ui_outlook(s->ui, 40, 90, o);
+	struct widget *card = s->ui->hint.card;
+	assert_non_null(card);
+	assert_string_equal(widget_find(card, "slip-0")->text, "11");
+	assert_string_equal(widget_find(card, "slip-1")->text, "10");
+	assert_string_equal(widget_find(card, "odds")->text, "11 to 10: column 1-1");
+	ui_hint(s->ui, 40, 90, "no", "");
+	assert_null(s->ui->hint.card);
+	free(o);
 	stage_close(s);
 }
 
@@ -539,6 +566,7 @@ int main(void)
 		cmocka_unit_test(nobody_asks_about_closed_units),
 		cmocka_unit_test(a_battle_is_reported),
 		cmocka_unit_test(a_report_in_little_room_shows_its_result),
+		cmocka_unit_test(odds_beside_the_pointer_have_two_sides),
 		cmocka_unit_test(quiet_means_no_reports),
 		cmocka_unit_test(typing_replaces_the_suggested_name),
 		cmocka_unit_test(saving_asks_for_a_good_name),

@@ -3,6 +3,7 @@
 
 #include "ui/game.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static const struct seat *seat_of(const struct stage *s)
@@ -87,6 +88,11 @@ static void a_turn_is_chosen_from_the_list(void **unused)
 	struct stage *s = played();
 	key(s, 'p', 0);
 	press(s, "turns");
+	const struct heard *first = chronicle_heard(seat_of(s)->chronicle, 0);
+	char turn[64];
+	snprintf(turn, sizeof turn, "Turn %d, ", first->turn);
+	assert_true(text_holds(ui_text(s->ui, "turn-at-0"), turn));
+	assert_true(text_holds(ui_text(s->ui, "turn-at-0"), seat_of(s)->scenario->rules->phases[first->row].name));
 	press(s, "turn-at-0");
 	assert_int_equal(seat_of(s)->at, 0);
 	pass(s, 5000); /* that has ended the showing */
