@@ -74,11 +74,15 @@ static bool draw_or_ask(struct larder *l, int region, bool asks)
 	return true;
 }
 
-/* [Supply] Those that draw next door go before the rest. */
+/* [Supply] Those that draw next door go before the rest. [Supply G] Of units that are no corps only the choice is made here who is fed at
+ * the cost of another: nothing but their owner's will decides it. */
 static bool neighbours(struct larder *l, bool asks)
 {
 	uint64_t all = larder_drawing(l, *l->side);
 	if (!all) {
+		uint64_t rivals = asks ? larder_rivals(l, *l->side) : 0;
+		if (rivals)
+			return call(l, l->law->order, __builtin_ctzll(rivals));
 		next_stage(l);
 		return true;
 	}

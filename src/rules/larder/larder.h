@@ -117,6 +117,9 @@ void larder_share(struct larder *l, int side, int region, int on);
  * twice): host[r] is the neighbour + 1, also where it is settled already; 0: none. Returns the count of who stays hungry. With `claim`,
  * as if that neighbour fed `region`. */
 int larder_match(const struct larder *l, int side, int region, int claim, uint8_t host[LARDER_REGIONS]);
+/* [Supply G] When all corps have drawn: the regions, a bit each, whose other units contend for neighbours that cannot feed all of them.
+ * 0: nobody goes hungry for another. */
+uint64_t larder_rivals(const struct larder *l, int side);
 
 /* --- steward.c: what the program would choose --- */
 
