@@ -86,6 +86,15 @@ int larder_match(const struct larder *l, int side, int region, int claim, uint8_
 	return hungry;
 }
 
+bool larder_starves(const struct larder *l, int side, int region)
+{
+	uint8_t host[LARDER_REGIONS];
+	if (!mouths(l, side, region))
+		return false;
+	larder_match(l, side, NONE, NONE, host);
+	return !host[region];
+}
+
 /* Who is matched to one of these neighbours. */
 static uint64_t fed_by(const struct larder *l, const uint8_t host[LARDER_REGIONS], uint64_t hosts)
 {

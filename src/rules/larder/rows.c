@@ -204,9 +204,14 @@ void larder_share_act(struct larder *l, const struct order *o)
 
 void larder_keep_ask(const struct larder *l, struct prompt *out)
 {
+	int side = asked_side(l), r = asked_region(l);
 	ask_here(l, out, VERB(VERB_CHOOSE));
-	text_set(&out->ask, "%s feeds one corps, %d are without supply: which is fed?", l->s->board.at[out->place].name,
-		 left_here(l));
+	if (larder_keeps_small(l, side, r))
+		text_set(&out->ask, "%s feeds one division, %d without supply: which arm is fed?", l->s->board.at[out->place].name,
+			 l->law->small(l->s, l->p, side, r));
+	else
+		text_set(&out->ask, "%s feeds one corps, %d are without supply: which is fed?", l->s->board.at[out->place].name,
+			 left_here(l));
 }
 
 void larder_keep_list(const struct larder *l, struct orders *out)

@@ -215,6 +215,30 @@ static void hex1812_whom_a_fortress_feeds(void **unused)
 	}
 }
 
+/* [Supply J] Any one unit: of two divisions in a fortress, one of each arm, the owner says which is fed, but only where the other starves. */
+static void hex1812_supply_j_the_owner_chooses_a_division(void **unused)
+{
+	(void)unused;
+	static const struct { int choice; const char *fed, *hungry; } cases[] = {
+		{CHOICE_KEEP_INF, "RU-id-01", "RU-cd-01"}, {CHOICE_KEEP_CAV, "RU-cd-01", "RU-id-01"},
+	};
+	for (int k = 0; k < 2; k++) {
+		struct game *g = marches(8, FRENCH, "RU-id-01 3944; RU-cd-01 3944; FR-ic-01 6034");
+		struct order o = order_make(VERB_CHOOSE, RUSSIAN, NONE, NONE, cases[k].choice);
+		state(g)->depleted[area_at(g, "3944")] = DEPLETED_FULL;
+		dice_are(g, (const int[]){6, 6, 0});
+		run_row(g, ROW_SUPPLY, RUSSIAN);
+		row_is(g, ROW_KEEP, RUSSIAN);
+		assert_true(rules_play(&g->s, now(g), &o, &g->ev, &g->e));
+		assert_true(alive(g, cases[k].fed) && !alive(g, cases[k].hungry));
+		leave(g);
+	}
+	struct game *g = marches(8, FRENCH, "RU-id-01 3944; RU-cd-01 3944; FR-ic-01 6034");
+	run_row(g, ROW_SUPPLY, RUSSIAN);
+	assert_false(frame_now(now(g))->row == ROW_KEEP);
+	leave(g);
+}
+
 /* [Supply F, Unsupplied Chart] The dice are for those who have no source, not for others of their side elsewhere. */
 static void hex1812_hunger_is_of_one_area(void **unused)
 {
@@ -355,6 +379,7 @@ int main(void)
 		cmocka_unit_test(hex1812_supply_g_asks_only_for_a_cost),
 		cmocka_unit_test(hex1812_supply_j),
 		cmocka_unit_test(hex1812_whom_a_fortress_feeds),
+		cmocka_unit_test(hex1812_supply_j_the_owner_chooses_a_division),
 		cmocka_unit_test(hex1812_hunger_is_of_one_area),
 		cmocka_unit_test(hex1812_hunger_leaves_a_depot_alone),
 	};
