@@ -86,6 +86,18 @@ static int best_target(const struct fights *q)
 	return best;
 }
 
+/* [Imperial Guard A, Imperial Guard B] Guard that takes part is released before, where losses allow it: held it could not advance after it.
+ * Nothing is saved by waiting, for the next Movement Phase would release it or another at once. */
+static int release_for(const struct fights *q, const struct orders *list, int target)
+{
+	for (uint64_t left = q->on[target]; left; left &= left - 1) {
+		int release = orders_like(list, VERB_RELEASE, q->f->first[q->side] + __builtin_ctzll(left), NONE, NONE);
+		if (release != NONE)
+			return release;
+	}
+	return NONE;
+}
+
 /* Its orders one after the other: the target, who joins, the redoubts, Commit. What stands already is passed over. */
 static int next_of_attack(const struct fights *q, const struct battle *b, const struct orders *list, int target)
 {
@@ -121,7 +133,10 @@ static int counsel_fight(const struct scenario *s, const struct battle *b, const
 	bo_fights_begin(&q, s, &free, side, &t);
 	bo_fights_allot(&q);
 	int target = best_target(&q);
-	return target == NONE ? orders_like(list, VERB_DONE, NONE, NONE, NONE) : next_of_attack(&q, b, list, target);
+	if (target == NONE)
+		return orders_like(list, VERB_DONE, NONE, NONE, NONE);
+	int release = release_for(&q, list, target);
+	return release != NONE ? release : next_of_attack(&q, b, list, target);
 }
 
 static int counsel(const struct scenario *s, const struct position *p, const struct orders *list, int temper, uint64_t *state,

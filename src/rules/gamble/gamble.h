@@ -423,7 +423,7 @@ bool gb_sweden(const struct scenario *s, struct gamble *g, struct events *ev);
 /* [16.2] Are the commanders able to command all of these combat units, each those he may lead? */
 bool gb_commands_all(const struct scenario *s, const struct set *commanders, const struct set *units);
 
-/* --- march.c --- */
+/* --- march_step.c; march.h has the rest of a march --- */
 struct gb_reach {
 	uint8_t steps[PLACES];   /* hexes to go from where the group stands; FAR: it cannot get there now */
 	int16_t from[PLACES];    /* the hex before, or NONE */

@@ -399,8 +399,8 @@ void hx_reach(const struct scenario *s, const struct campaign *c, int piece, int
 void hx_reach_to(const struct scenario *s, const struct campaign *c, int piece, int from, int points, int goal, struct hx_reach *out);
 /* The same from several hexes at once: out->at[0 .. n), with cost 0. */
 void hx_reach_on(const struct scenario *s, const struct campaign *c, int piece, int points, struct hx_reach *out);
-/* Is there a hex where a march with so many points could end? */
-bool hx_can_march(const struct scenario *s, const struct campaign *c, int piece, int points);
+/* Is there a hex where a march with so many points could end without anybody making room? */
+bool hx_can_part(const struct scenario *s, const struct campaign *c, int piece, int points);
 /* [Zones of Control B] Must the unit stop on this hex? */
 bool hx_stops(const struct scenario *s, const struct campaign *c, int piece, int place);
 /* A combat unit on this hex that is disrupted and will attack nobody in the coming Combat Phase; NONE. */
@@ -409,6 +409,16 @@ int hx_idle_in_combat(const struct scenario *s, const struct campaign *c, int pl
 bool hx_may_end(const struct scenario *s, const struct campaign *c, int piece, int place);
 /* An enemy on a hex beside it that is not doomed: something to attack. */
 bool hx_faces(const struct scenario *s, const struct campaign *c, int side, int place);
+
+/* --- room.c: changing places --- */
+/* Has it still its march before it in this phase: on the map, not disrupted, nor held by what it has done? Depots are not left out. */
+bool hx_may_take(const struct campaign *c, int piece);
+/* Is there a hex where a march with so many points could end, also on a friend who makes room? */
+bool hx_can_march(const struct scenario *s, const struct campaign *c, int piece, int points);
+/* [Stacking J] May this combat unit end its march on that hex because the only one of its side there can march away after it? */
+bool hx_may_trade(const struct scenario *s, const struct campaign *c, int piece, int place);
+/* The hex where a unit has come onto one that has still to make room, and marches next; NONE. */
+int hx_crowd(const struct scenario *s, const struct campaign *c);
 
 /* --- march.c, force.c, fall.c --- */
 /* [Combat K] After a march to this hex: what is eliminated automatically there and then. Those whose attack it was are `spent`. True: of

@@ -93,11 +93,11 @@ static void lines(const struct scenario *s, const struct campaign *c, int r, uin
 }
 
 /* [Fortresses A] Those whom fortresses feed, one on each: of two arms the one that was chosen, infantry without a choice; a
- * division where no corps stands. */
+ * division where no corps stands, again of the arm that was chosen. */
 static void spare(const struct scenario *s, const struct campaign *c, int side, int region, struct set *out)
 {
 	const struct ground *g = ground_of(s);
-	static const int first[2][4] = {{KIND_IC, KIND_CC, KIND_ID, KIND_CD}, {KIND_CC, KIND_IC, KIND_ID, KIND_CD}};
+	static const int first[2][4] = {{KIND_IC, KIND_CC, KIND_ID, KIND_CD}, {KIND_CC, KIND_IC, KIND_CD, KIND_ID}};
 	for (int i = 0; i < g->fortresses; i++) {
 		int at = g->fortress[i], fed = NONE;
 		if (g->region[at] != region || !hx_feeds(s, c, side, at))

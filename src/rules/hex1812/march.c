@@ -10,9 +10,12 @@
  * into a zone goes no further. [reading 27] Nor does who has attacked. */
 static bool may_take(const struct scenario *s, const struct campaign *c, int piece, struct error *e)
 {
-	int side = c->p.header.phasing, points;
+	int side = c->p.header.phasing, crowd = hx_crowd(s, c), points;
 	if (s->piece[piece].side != side || c->p.piece[piece].place < 0)
 		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s is no unit of yours on the map", hx_unit_at(s, c, piece).at);
+	if (crowd != NONE && c->p.piece[piece].place != crowd)
+		return error_set(e, NULL, NULL, CITE(CITE_STACKING_J), "a unit has come onto another at %s, which makes room first",
+				 hx_place(s, crowd).at);
 	if (hx_arm(s, piece) == ARM_DEPOT)
 		return error_set(e, NULL, NULL, CITE(CITE_DEPOT_L), "a depot moves only along with a supply unit of its hex: take that");
 	if (set_has(&c->p.used, piece))
@@ -31,10 +34,8 @@ static bool may_take(const struct scenario *s, const struct campaign *c, int pie
 
 static bool able(const struct scenario *s, const struct campaign *c, int piece)
 {
-	const struct position *p = &c->p;
-	return p->piece[piece].place >= 0 && hx_arm(s, piece) != ARM_DEPOT && !set_has(&p->used, piece) && !hx_is_disrupted(c, piece) &&
-	       !set_has(&c->spent, piece) && !set_has(&c->tight, piece) &&
-	       hx_can_march(s, c, piece, hx_allowance(s, c, piece) - p->piece[piece].used);
+	return hx_arm(s, piece) != ARM_DEPOT && hx_may_take(c, piece) &&
+	       hx_can_march(s, c, piece, hx_allowance(s, c, piece) - c->p.piece[piece].used);
 }
 
 /* --- the duty of stacks --- */
@@ -120,6 +121,12 @@ static int way_back(const struct scenario *s, const struct hx_reach *r, int from
 	return n;
 }
 
+/* [Stacking J] May the march of who is in hand end there: alone, to attack, or in the place of a friend? */
+static bool may_stay(const struct scenario *s, const struct campaign *c, int place)
+{
+	return hx_may_end(s, c, c->march.lead, place) || hx_may_trade(s, c, c->march.lead, place);
+}
+
 static bool may_march(const struct scenario *s, const struct campaign *c, const struct order *o, struct error *e)
 {
 	int lead = c->march.lead, from = c->p.piece[lead].place;
@@ -135,13 +142,13 @@ static bool may_march(const struct scenario *s, const struct campaign *c, const 
 		return error_set(e, NULL, NULL, CITE(hx_stops(s, c, lead, from) ? CITE_ZONES_B : CITE_MOVEMENT_C),
 				 "%s has %d points left and does not come to %s with them", hx_unit(s, lead).at, c->march.left,
 				 hx_place(s, o->place).at);
-	if (hx_may_end(s, c, lead, o->place))
+	if (may_stay(s, c, o->place))
 		return true;
 	if (hx_faces(s, c, s->piece[lead].side, o->place))
 		return error_set(e, NULL, NULL, CITE(CITE_STACKING_J), "%s is disrupted: combat units stack only where all of them can attack",
 				 hx_unit_at(s, c, hx_idle_in_combat(s, c, o->place)).at);
 	return error_set(e, NULL, NULL, CITE(CITE_STACKING_J),
-			 "a combat unit of yours stands on %s and no enemy is beside it: combat units stack only to attack",
+			 "combat units stack only to attack: no enemy is beside %s, and no single unit there could march on and make room",
 			 hx_place(s, o->place).at);
 }
 
@@ -155,7 +162,7 @@ static bool may_halt(const struct scenario *s, const struct campaign *c, struct 
 	if (hx_owes_die(c))
 		return error_set(e, NULL, NULL, CITE(CITE_FORCED_H),
 				 "%s is on a triple march and beyond its own allowance: it rolls for it before it halts", hx_unit(s, lead).at);
-	return hx_may_end(s, c, lead, at) || !hx_can_march(s, c, lead, c->march.left) ||
+	return may_stay(s, c, at) || !hx_can_march(s, c, lead, c->march.left) ||
 	       error_set(e, NULL, NULL, CITE(CITE_STACKING_J), "no enemy is left beside %s, where units of yours stand stacked: march on",
 			 hx_place(s, at).at);
 }
@@ -287,7 +294,7 @@ static void list_hand(const struct scenario *s, const struct campaign *c, int le
 				orders_add(out, order_make(VERB_WITH, side, i, NONE, NONE));
 	hx_reach(s, c, lead, c->p.piece[lead].place, c->march.left, &r);
 	for (int i = 1; i < r.n; i++)
-		if (!(r.there[r.at[i]] & REACH_COMPANY) || hx_may_end(s, c, lead, r.at[i]))
+		if (!(r.there[r.at[i]] & REACH_COMPANY) || may_stay(s, c, r.at[i]))
 			orders_add(out, order_make(VERB_MARCH, side, lead, r.at[i], NONE));
 	for (int choice = CHOICE_TRIPLE; choice <= CHOICE_FORCE; choice++)
 		if (hx_may_force(s, c, choice, NULL))
@@ -307,8 +314,9 @@ void hx_march_list(const struct scenario *s, const struct position *p, struct or
 		list_hand(s, c, lead, out);
 		return;
 	}
+	int crowd = hx_crowd(s, c);
 	for (int i = g->first[side]; i < g->last[side]; i++)
-		if (able(s, c, i))
+		if ((crowd == NONE || p->piece[i].place == crowd) && able(s, c, i))
 			orders_add(out, order_make(VERB_TAKE, side, i, NONE, NONE));
 	if (owing(s, c) == NONE)
 		orders_add(out, order_make(VERB_DONE, side, NONE, NONE, NONE));

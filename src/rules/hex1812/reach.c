@@ -226,7 +226,7 @@ bool hx_may_end(const struct scenario *s, const struct campaign *c, int piece, i
 }
 
 /* The hexes around first: nearly always one of them will do. Only when none does all ways are looked at. */
-bool hx_can_march(const struct scenario *s, const struct campaign *c, int piece, int points)
+bool hx_can_part(const struct scenario *s, const struct campaign *c, int piece, int points)
 {
 	struct search w;
 	uint8_t there[PLACES];

@@ -108,16 +108,29 @@ static int seat(const struct scenario *s, const struct position *p, int side, in
 	return hx_seat(s, campaign_of(p), side, region);
 }
 
-static bool mixed(const struct scenario *s, const struct position *p, int side, int region)
+/* Does a fortress of the region feed one of those on it, with both arms to choose from, and no corps before divisions? */
+static bool both_arms(const struct scenario *s, const struct campaign *c, int side, int region, bool corps)
 {
 	const struct ground *g = ground_of(s);
-	const struct campaign *c = campaign_of(p);
 	for (int i = 0; i < g->fortresses; i++) {
 		int at = g->fortress[i];
-		if (g->region[at] == region && hx_feeds(s, c, side, at) && on_hex(s, c, side, at, KIND_IC) && on_hex(s, c, side, at, KIND_CC))
+		if (g->region[at] != region || !hx_feeds(s, c, side, at))
+			continue;
+		bool foot = on_hex(s, c, side, at, KIND_IC), horse = on_hex(s, c, side, at, KIND_CC);
+		if (corps ? foot && horse : !foot && !horse && on_hex(s, c, side, at, KIND_ID) && on_hex(s, c, side, at, KIND_CD))
 			return true;
 	}
 	return false;
+}
+
+static bool mixed(const struct scenario *s, const struct position *p, int side, int region)
+{
+	return both_arms(s, campaign_of(p), side, region, true);
+}
+
+static bool mixed_small(const struct scenario *s, const struct position *p, int side, int region)
+{
+	return both_arms(s, campaign_of(p), side, region, false);
 }
 
 static int small(const struct scenario *s, const struct position *p, int side, int region)
@@ -132,6 +145,7 @@ static const struct larder_law law = {
 	.keep_foot = CHOICE_KEEP_INF, .keep_horse = CHOICE_KEEP_CAV, .with = CHOICE_WITH, .without = CHOICE_WITHOUT,
 	.cite_share = CITE_SUPPLY_F, .cite_source = CITE_SUPPLY_G, .cite_fortress = CITE_SUPPLY_J, .cite_track = CITE_SUPPLY_H,
 	.count = count, .place = place, .seat = seat, .small = small, .mixed = mixed,
+	.mixed_small = mixed_small,
 };
 
 struct larder hx_larder(const struct scenario *s, const struct campaign *seen)

@@ -74,11 +74,15 @@ static bool draw_or_ask(struct larder *l, int region, bool asks)
 	return true;
 }
 
-/* [Supply] Those that draw next door go before the rest. */
+/* [Supply] Those that draw next door go before the rest. [Supply G] Of units that are no corps only the choice is made here who is fed at
+ * the cost of another: nothing but their owner's will decides it. */
 static bool neighbours(struct larder *l, bool asks)
 {
 	uint64_t all = larder_drawing(l, *l->side);
 	if (!all) {
+		uint64_t rivals = asks ? larder_rivals(l, *l->side) : 0;
+		if (rivals)
+			return call(l, l->law->order, __builtin_ctzll(rivals));
 		next_stage(l);
 		return true;
 	}
@@ -120,11 +124,17 @@ static bool areas(struct larder *l, bool asks)
 
 /* --- which corps the fortress feeds, where the others starve --- */
 
-/* A fortress feeds one corps, of either arm; asked only where others starve. */
+bool larder_keeps_small(const struct larder *l, int side, int region)
+{
+	return l->law->mixed_small && l->law->mixed_small(l->s, l->p, side, region) && larder_starves(l, side, region);
+}
+
+/* [Supply J] A fortress feeds one unit, of either arm; asked only where others starve. */
 static bool fortress(struct larder *l, bool asks)
 {
+	int side = *l->side;
 	for (int r = 0; r < l->regions && asks; r++)
-		if (l->left[*l->side][r] && !l->keep[*l->side][r] && l->law->mixed(l->s, l->p, *l->side, r))
+		if (!l->keep[side][r] && ((l->left[side][r] && l->law->mixed(l->s, l->p, side, r)) || larder_keeps_small(l, side, r)))
 			return call(l, l->law->keep, r);
 	next_stage(l);
 	return true;

@@ -40,6 +40,8 @@ struct larder_law {
 	int (*small)(const struct scenario *s, const struct position *p, int side, int region);
 	/* Do corps of both arms stand in a fortress that feeds one of them? */
 	bool (*mixed)(const struct scenario *s, const struct position *p, int side, int region);
+	/* Units of both arms that are no corps, and no corps with them? NULL where there are none. */
+	bool (*mixed_small)(const struct scenario *s, const struct position *p, int side, int region);
 };
 
 /* The window. Who opens it on a position that must not change only reads. */
@@ -117,6 +119,13 @@ void larder_share(struct larder *l, int side, int region, int on);
  * twice): host[r] is the neighbour + 1, also where it is settled already; 0: none. Returns the count of who stays hungry. With `claim`,
  * as if that neighbour fed `region`. */
 int larder_match(const struct larder *l, int side, int region, int claim, uint8_t host[LARDER_REGIONS]);
+/* [Supply G] When all corps have drawn: the regions, a bit each, whose other units contend for neighbours that cannot feed all of them.
+ * 0: nobody goes hungry for another. */
+uint64_t larder_rivals(const struct larder *l, int side);
+/* Does a wholly depleted region find no neighbour for all of its units that need one? */
+bool larder_starves(const struct larder *l, int side, int region);
+/* Is the choice whom a fortress feeds one among units that are no corps? */
+bool larder_keeps_small(const struct larder *l, int side, int region);
 
 /* --- steward.c: what the program would choose --- */
 

@@ -85,3 +85,45 @@ int larder_match(const struct larder *l, int side, int region, int claim, uint8_
 			host[m.of[h]] = (uint8_t)(h + 1);
 	return hungry;
 }
+
+bool larder_starves(const struct larder *l, int side, int region)
+{
+	uint8_t host[LARDER_REGIONS];
+	if (!mouths(l, side, region))
+		return false;
+	larder_match(l, side, NONE, NONE, host);
+	return !host[region];
+}
+
+/* Who is matched to one of these neighbours. */
+static uint64_t fed_by(const struct larder *l, const uint8_t host[LARDER_REGIONS], uint64_t hosts)
+{
+	uint64_t out = 0;
+	for (int r = 0; r < l->regions; r++)
+		if (host[r] && hosts >> (host[r] - 1) & 1)
+			out |= UINT64_C(1) << r;
+	return out;
+}
+
+/* From those whom the match leaves hungry to those who have the neighbours that could feed them, and so on: each of them is fed only at the
+ * cost of another. */
+uint64_t larder_rivals(const struct larder *l, int side)
+{
+	struct match m;
+	uint8_t host[LARDER_REGIONS];
+	uint64_t rivals = 0, hosts = 0, before;
+	if (!l->law->small)
+		return 0;
+	larder_match(l, side, NONE, NONE, host);
+	open(l, side, NONE, NONE, &m, host);
+	for (int r = 0; r < l->regions; r++)
+		if (m.need[r] && m.hosts[r] && !host[r])
+			rivals |= UINT64_C(1) << r;
+	do {
+		before = rivals;
+		for (int r = 0; r < l->regions; r++)
+			hosts |= rivals >> r & 1 ? m.hosts[r] : 0;
+		rivals |= fed_by(l, host, hosts);
+	} while (rivals != before);
+	return rivals;
+}

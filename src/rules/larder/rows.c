@@ -57,29 +57,38 @@ static void two_choices(const struct larder *l, int first, int second, struct or
 
 /* --- [Supply G] which region draws first, where two could use the same neighbour --- */
 
+/* Of corps those that have to draw; then, of divisions, those that contend. */
+static uint64_t contenders(const struct larder *l)
+{
+	uint64_t corps = larder_drawing(l, asked_side(l));
+	return corps ? corps : larder_rivals(l, asked_side(l));
+}
+
 void larder_order_ask(const struct larder *l, struct prompt *out)
 {
 	char names[96] = "";
 	size_t used = 0;
-	for (uint64_t left = larder_drawing(l, asked_side(l)); left && used + 16 < sizeof names; left &= left - 1)
+	bool corps = larder_drawing(l, asked_side(l)) != 0;
+	for (uint64_t left = contenders(l); left && used + 16 < sizeof names; left &= left - 1)
 		used += (size_t)snprintf(names + used, sizeof names - used, "%s%s", used ? ", " : "",
 					 l->id[__builtin_ctzll(left)]);
 	out->verbs = VERB(VERB_NAME) | VERB(VERB_PASS);
 	out->depth = 1;
-	text_set(&out->ask, "A supply unit feeds corps of one area next door only. Of %s, which draws first?", names);
+	text_set(&out->ask, "A supply unit feeds %s of one area next door only. Of %s, which draws first?",
+		 corps ? "corps" : "divisions", names);
 }
 
 void larder_order_list(const struct larder *l, struct orders *out)
 {
 	int side = asked_side(l);
-	for (uint64_t left = larder_drawing(l, side); left; left &= left - 1)
+	for (uint64_t left = contenders(l); left; left &= left - 1)
 		orders_add(out, order_make(VERB_NAME, side, NONE, l->law->seat(l->s, l->p, side, __builtin_ctzll(left)), NONE));
 	add_pass(l, out);
 }
 
 bool larder_order_can(const struct larder *l, const struct order *o, struct error *e)
 {
-	return listed(l, o, l->law->cite_source, "name an area whose corps have to draw on a neighbour", e);
+	return listed(l, o, l->law->cite_source, "name an area whose units have to draw on a neighbour", e);
 }
 
 void larder_order_act(struct larder *l, const struct order *o)
@@ -90,7 +99,7 @@ void larder_order_act(struct larder *l, const struct order *o)
 	int r = l->region[o->place];
 	frame_pop(l->p);
 	larder_fair_sources(l, o->side, r, &from);
-	if (from.n == 1) {
+	if (from.n == 1 || !l->left[o->side][r]) {
 		larder_draw(l, o->side, r, from.place[0], l->left[o->side][r]);
 		return;
 	}
@@ -195,9 +204,14 @@ void larder_share_act(struct larder *l, const struct order *o)
 
 void larder_keep_ask(const struct larder *l, struct prompt *out)
 {
+	int side = asked_side(l), r = asked_region(l);
 	ask_here(l, out, VERB(VERB_CHOOSE));
-	text_set(&out->ask, "%s feeds one corps, %d are without supply: which is fed?", l->s->board.at[out->place].name,
-		 left_here(l));
+	if (larder_keeps_small(l, side, r))
+		text_set(&out->ask, "%s feeds one division, %d without supply: which arm is fed?", l->s->board.at[out->place].name,
+			 l->law->small(l->s, l->p, side, r));
+	else
+		text_set(&out->ask, "%s feeds one corps, %d are without supply: which is fed?", l->s->board.at[out->place].name,
+			 left_here(l));
 }
 
 void larder_keep_list(const struct larder *l, struct orders *out)

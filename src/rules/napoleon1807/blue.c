@@ -25,13 +25,13 @@ static enum asks asks(int event)
 
 /* --- what can be chosen --- */
 
-/* [Lobanov] Not where the French stand without Russians. */
+/* [Lobanov] Not where the French stand without Russians, [reading 31] as far as the Russians can see: upright blocks may be a stack. */
 static bool open_to_lobanov(const struct scenario *s, const struct n7_position *n, int place)
 {
 	const struct n7_own *own = n7_own(s);
 	if (place != own->lobanov_at[0] && place != own->lobanov_at[1])
 		return false;
-	return !n7_blocks(s, n, place, FRENCH) || n7_corps(s, n, place, RUSSIAN);
+	return n7_looks_free(s, n, place, RUSSIAN) || n7_corps(s, n, place, RUSSIAN);
 }
 
 /* [Epidemic] With the Rules of the Grognard the Russian player cannot tell vedettes from a stack. */
@@ -44,7 +44,7 @@ static bool may_name(const struct scenario *s, const struct n7_position *n, int 
 	return n7_corps(s, n, place, side) != 0;
 }
 
-/* [Care] A corps that has lost infantry. [Conscript] [Reinforcement] Any corps on the board that has room for a point. */
+/* [Care, reading 56] A corps that has less infantry than at first. [Conscript] [Reinforcement] Any corps on the board that has room for a point. */
 static bool may_mark(const struct scenario *s, const struct n7_position *n, int side, int event, int piece)
 {
 	if (!n7_is_corps(s, piece) || s->piece[piece].side != side || n->p.piece[piece].place < 0)

@@ -89,6 +89,20 @@ static void borodino_counsel_reads_no_dice(void **unused)
 	leave(g);
 }
 
+/* [Imperial Guard B] Losses of its own Combat Phase release Guard there too: who attacks is released first, for held it could not advance;
+ * who does not attack waits. */
+static void borodino_counsel_releases_guard_that_attacks(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-G-OG\":\"2607\",\"FR-G-MG\":\"2608\",\"FR-G-YG\":\"2924\",\"RU-SIW\":\"2925\",\"RU-PHI\":\"2928\"},"
+				     "\"losses\":{\"french\":20,\"russian\":20}" FRENCH_FIGHT, "imperial_guard=1");
+	assert_true(offered(g, "release FR-G-MG"));
+	think(g, ROW_FIGHT);
+	assert_true(happened(g, EVENT_RELEASE, "FR-G-YG"));
+	assert_false(happened(g, EVENT_RELEASE, "FR-G-MG"));
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -96,6 +110,7 @@ int main(void)
 		cmocka_unit_test(borodino_counsel_walks_into_no_ring),
 		cmocka_unit_test(borodino_counsel_keeps_guns_out_of_contact),
 		cmocka_unit_test(borodino_counsel_reads_no_dice),
+		cmocka_unit_test(borodino_counsel_releases_guard_that_attacks),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -78,12 +78,13 @@ static void hex1812_stacking_j(void **unused)
 	(void)unused;
 	struct game *g = marches(2, FRENCH, "FR-ic-01 6034; FR-ic-02 6034; FR-ic-03 6036; FR-A 6036; FR-su-1 6036");
 	refused(g, "done", "Stacking J");
-	play(g, "take FR-ic-01");
-	refused(g, "march FR-ic-01 6036", "Stacking J");
-	play(g, "march FR-ic-01 6033; halt");
+	play(g, "take FR-ic-01; march FR-ic-01 6033; halt; take FR-ic-03; march FR-ic-03 6037; halt; take FR-ic-02");
+	refused(g, "march FR-ic-02 6033", "Stacking J");
+	refused(g, "march FR-ic-02 6037", "Stacking J");
+	play(g, "march FR-ic-02 6035; halt");
 	assert_true(offered(g, "done"));
 	play(g, "take FR-A");
-	assert_true(offered(g, "march FR-A 6034"));
+	assert_true(offered(g, "march FR-A 6035"));
 	leave(g);
 	g = marches(2, FRENCH, "FR-ic-01 6034; FR-ic-02 6036; RU-cc-01 6037; RU-ic-01 6038");
 	play(g, "take FR-ic-01");
@@ -93,6 +94,39 @@ static void hex1812_stacking_j(void **unused)
 	play(g, "done");
 	row_is(g, ROW_DECLARE, FRENCH);
 	refused(g, "done", "Stacking J");
+	leave(g);
+}
+
+/* [Stacking J] [reading 12] Only the end of the phase asks for hexes of their own: two change places, and who makes room marches next. */
+static void hex1812_stacking_j_changes_places(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, FRENCH, "FR-ic-01 6034; FR-ic-02 6036; FR-cc-01 5834; FR-A 5834");
+	play(g, "take FR-ic-01");
+	assert_true(offered(g, "march FR-ic-01 6036"));
+	play(g, "march FR-ic-01 6036; halt");
+	assert_false(offered(g, "done"));
+	refused(g, "done", "Stacking J");
+	refused(g, "take FR-cc-01", "Stacking J");
+	refused(g, "take FR-A", "Stacking J");
+	assert_true(offered(g, "take FR-ic-02"));
+	play(g, "take FR-ic-02; march FR-ic-02 6034; halt");
+	stands(g, "FR-ic-01", "6036");
+	stands(g, "FR-ic-02", "6034");
+	assert_true(offered(g, "take FR-cc-01"));
+	assert_true(offered(g, "done"));
+	leave(g);
+}
+
+/* [Stacking J] [reading 12] Nobody comes onto who cannot make room: the disrupted, who has marched, two at once. */
+static void hex1812_stacking_j_nobody_is_stuck(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, FRENCH, "FR-ic-01 6034; FR-ic-02 6036*; FR-ic-03 6032; FR-ic-04 5934; FR-ic-05 5934");
+	play(g, "take FR-ic-03; march FR-ic-03 6033; halt; take FR-ic-01");
+	refused(g, "march FR-ic-01 6036", "Stacking J");
+	refused(g, "march FR-ic-01 6033", "Stacking J");
+	refused(g, "march FR-ic-01 5934", "Stacking J");
 	leave(g);
 }
 
@@ -273,6 +307,8 @@ int main(void)
 		cmocka_unit_test(hex1812_terrain_effects_chart),
 		cmocka_unit_test(hex1812_stacking_i),
 		cmocka_unit_test(hex1812_stacking_j),
+		cmocka_unit_test(hex1812_stacking_j_changes_places),
+		cmocka_unit_test(hex1812_stacking_j_nobody_is_stuck),
 		cmocka_unit_test(hex1812_who_cannot_part_owes_nothing),
 		cmocka_unit_test(hex1812_zones_of_control_a),
 		cmocka_unit_test(hex1812_zones_of_control_b),

@@ -215,6 +215,30 @@ static void hex1812_whom_a_fortress_feeds(void **unused)
 	}
 }
 
+/* [Supply J] Any one unit: of two divisions in a fortress, one of each arm, the owner says which is fed, but only where the other starves. */
+static void hex1812_supply_j_the_owner_chooses_a_division(void **unused)
+{
+	(void)unused;
+	static const struct { int choice; const char *fed, *hungry; } cases[] = {
+		{CHOICE_KEEP_INF, "RU-id-01", "RU-cd-01"}, {CHOICE_KEEP_CAV, "RU-cd-01", "RU-id-01"},
+	};
+	for (int k = 0; k < 2; k++) {
+		struct game *g = marches(8, FRENCH, "RU-id-01 3944; RU-cd-01 3944; FR-ic-01 6034");
+		struct order o = order_make(VERB_CHOOSE, RUSSIAN, NONE, NONE, cases[k].choice);
+		state(g)->depleted[area_at(g, "3944")] = DEPLETED_FULL;
+		dice_are(g, (const int[]){6, 6, 0});
+		run_row(g, ROW_SUPPLY, RUSSIAN);
+		row_is(g, ROW_KEEP, RUSSIAN);
+		assert_true(rules_play(&g->s, now(g), &o, &g->ev, &g->e));
+		assert_true(alive(g, cases[k].fed) && !alive(g, cases[k].hungry));
+		leave(g);
+	}
+	struct game *g = marches(8, FRENCH, "RU-id-01 3944; RU-cd-01 3944; FR-ic-01 6034");
+	run_row(g, ROW_SUPPLY, RUSSIAN);
+	assert_false(frame_now(now(g))->row == ROW_KEEP);
+	leave(g);
+}
+
 /* [Supply F, Unsupplied Chart] The dice are for those who have no source, not for others of their side elsewhere. */
 static void hex1812_hunger_is_of_one_area(void **unused)
 {
@@ -300,6 +324,44 @@ static void hex1812_supply_a_refuses_the_last_source_of_others(void **unused)
 	leave(g);
 }
 
+/* [Supply G] [reading 46] A supply unit feeds one area next door only: where divisions of two contend for it their owner says which draws,
+ * the one that leaves more of them hungry too; left to the program the most are fed. */
+static void hex1812_supply_g_divisions_contend(void **unused)
+{
+	(void)unused;
+	static const struct { const char *order, *hungry; } cases[] = {
+		{"name 2225", "FR-id-02"}, {"name 2723", "FR-id-01"}, {"pass", "FR-id-01"},
+	};
+	for (int k = 0; k < 3; k++) {
+		struct game *g = marches(8, FRENCH, "FR-id-01 2225; FR-id-02 2723; FR-cd-01 2723; FR-su-1 3029");
+		struct prompt ask;
+		state(g)->depleted[area_at(g, "2225")] = state(g)->depleted[area_at(g, "2723")] = DEPLETED_FULL;
+		dice_are(g, (const int[]){6, 6, 6, 0});
+		run_row(g, ROW_SUPPLY, RUSSIAN);
+		row_is(g, ROW_ORDER, FRENCH);
+		rules_ask(&g->s, now(g), &ask);
+		assert_non_null(strstr(ask.ask.at, "feeds divisions of one area next door only"));
+		refused(g, "name 3029", "Supply G");
+		play(g, cases[k].order);
+		lost(g, cases[k].hungry);
+		assert_true(alive(g, "FR-id-01") != alive(g, "FR-id-02"));
+		leave(g);
+	}
+}
+
+/* [Supply G] [reading 46] Nobody is asked where all can be fed. */
+static void hex1812_supply_g_asks_only_for_a_cost(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(8, FRENCH, "FR-id-01 2225; FR-id-02 2723; FR-su-1 3029; FR-su-2 2029");
+	state(g)->depleted[area_at(g, "2225")] = state(g)->depleted[area_at(g, "2723")] = DEPLETED_FULL;
+	dice_are(g, (const int[]){6, 6, 0});
+	run_row(g, ROW_SUPPLY, RUSSIAN);
+	assert_false(frame_now(now(g))->row == ROW_ORDER);
+	assert_true(alive(g, "FR-id-01") && alive(g, "FR-id-02"));
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -313,8 +375,11 @@ int main(void)
 		cmocka_unit_test(hex1812_supply_a_a_depot_before_another_s_neighbour),
 		cmocka_unit_test(hex1812_supply_a_a_corps_leaves_others_their_last_source),
 		cmocka_unit_test(hex1812_supply_a_refuses_the_last_source_of_others),
+		cmocka_unit_test(hex1812_supply_g_divisions_contend),
+		cmocka_unit_test(hex1812_supply_g_asks_only_for_a_cost),
 		cmocka_unit_test(hex1812_supply_j),
 		cmocka_unit_test(hex1812_whom_a_fortress_feeds),
+		cmocka_unit_test(hex1812_supply_j_the_owner_chooses_a_division),
 		cmocka_unit_test(hex1812_hunger_is_of_one_area),
 		cmocka_unit_test(hex1812_hunger_leaves_a_depot_alone),
 	};

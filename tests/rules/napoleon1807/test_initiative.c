@@ -185,6 +185,17 @@ static void n7_care(void **unused)
 	leave(g);
 }
 
+/* [Care, reading 56] What counts is the infantry it began with (Lannes 3, Augereau 4, Soult 6): a loss that a conscript has made good is none, a gain lost again neither. */
+static void n7_care_for_less_than_at_first(void **unused)
+{
+	(void)unused;
+	struct game *g = blue("eylau", NULL, "F-LAN PEY 3/1; F-SOU PEY 5/1; F-AUG PEY 5/1; R-OLS ALB 2/1", "FR27", "FR27");
+	refused(g, "mark F-LAN", "Care");
+	refused(g, "mark F-AUG", "Care");
+	assert_true(offered(g, "mark F-SOU"));
+	leave(g);
+}
+
 /* [Conscript] [Reinforcement] An infantry point for a corps on the board with room for it; no marker, no cube. */
 static void n7_conscripts(void **unused)
 {
@@ -274,6 +285,21 @@ static void n7_lobanov(void **unused)
 	phases_run(&g->s, now(g), &g->ev);
 	refused(g, "card RU36", "Lobanov");
 	leave(g);
+}
+
+/* [Lobanov, reading 31] Upright blocks may be a stack: the Russians cannot tell vedettes from it, and come beside neither. */
+static void n7_lobanov_by_what_is_seen(void **unused)
+{
+	(void)unused;
+	static const char *const french[] = {"V1FR RAS; F-LAN PEY 3/2", "F-LAN RAS 3/2; V1FR PEY"};
+	for (int k = 0; k < 2; k++) {
+		char blocks[80];
+		snprintf(blocks, sizeof blocks, "%s; R-OLS ALB 2/1", french[k]);
+		struct game *g = blue("friedland", "grognard=1", blocks, "RU36", "RU36");
+		refused(g, "name RAS", "Lobanov");
+		assert_true(offered(g, "name ALB"));
+		leave(g);
+	}
 }
 
 /* [Marie Walewska, reading 32] Napoleon gives no point and takes off no fatigue this turn. [Tsar's Impatience] lies open. */
@@ -431,9 +457,9 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(n7_one_blue_card_a_side), cmocka_unit_test(n7_higher_card_first), cmocka_unit_test(n7_intuition),
-		cmocka_unit_test(n7_aide_de_camp), cmocka_unit_test(n7_anticipation), cmocka_unit_test(n7_reserve), cmocka_unit_test(n7_care),
+		cmocka_unit_test(n7_aide_de_camp), cmocka_unit_test(n7_anticipation), cmocka_unit_test(n7_reserve), cmocka_unit_test(n7_care), cmocka_unit_test(n7_care_for_less_than_at_first),
 		cmocka_unit_test(n7_conscripts), cmocka_unit_test(n7_raids), cmocka_unit_test(n7_kamenski), cmocka_unit_test(n7_stacks_named),
-		cmocka_unit_test(n7_lobanov), cmocka_unit_test(n7_choices_of_blue_cards_are_secret_or_open), cmocka_unit_test(n7_cards_of_the_turn), cmocka_unit_test(n7_strategic_retreat),
+		cmocka_unit_test(n7_lobanov), cmocka_unit_test(n7_lobanov_by_what_is_seen), cmocka_unit_test(n7_choices_of_blue_cards_are_secret_or_open), cmocka_unit_test(n7_cards_of_the_turn), cmocka_unit_test(n7_strategic_retreat),
 		cmocka_unit_test(n7_strategic_retreat_looks_ahead), cmocka_unit_test(n7_strategic_retreat_the_long_way_round),
 		cmocka_unit_test(n7_strategic_retreat_of_vedettes),
 	};
