@@ -97,7 +97,7 @@ struct rect chapter_stand(struct ui *u, struct dialog *d, int wide, int tall)
 	if (r->away)
 		return rect_inside((struct rect){d->x, d->y, wide, tall}, whole);
 	if (r->stands.w && r->wants_wide == wide && r->wants_tall == tall)
-		return r->stands;
+		return rect_inside(r->stands, whole); /* the window may have become smaller */
 	r->wants_wide = wide;
 	r->wants_tall = tall;
 	int low = least_tall(u, d, wide);

@@ -138,6 +138,25 @@ static void it_never_covers_its_place(void **unused)
 	assert_true(cleared > 0);
 }
 
+/* A window that becomes smaller takes it along: none of it is left outside, where it could not be read. */
+static void it_stays_in_the_window(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1920, 1080);
+	uint64_t state = 5;
+	s->map_seen = true;
+	s->place_at = (struct rect){760, 900, 80, 80};
+	stage_game(s, "borodino/7-september", 5);
+	play_to_battle(s, 1, &state);
+	ui_settle(s->ui);
+	struct rect was = ui_top_root(s->ui)->at;
+	assert_true(was.h < 800 && was.y + was.h > 800);
+	ui_input(s->ui, &(struct input){.kind = INPUT_RESIZE, .width = 1600, .height = 820});
+	ui_settle(s->ui);
+	assert_true(within((struct rect){0, 0, 1600, 820}, ui_top_root(s->ui)->at));
+	stage_close(s);
+}
+
 /* The map was moved by hand: the dialog makes way. */
 static void it_steps_aside(void **unused)
 {
@@ -442,6 +461,7 @@ int main(void)
 		cmocka_unit_test(a_box_at_an_edge_leaves_the_rest_of_the_map),
 		cmocka_unit_test(the_result_is_always_seen),
 		cmocka_unit_test(it_never_covers_its_place),
+		cmocka_unit_test(it_stays_in_the_window),
 		cmocka_unit_test(it_steps_aside),
 		cmocka_unit_test(it_is_dragged_by_its_title),
 		cmocka_unit_test(leaves_are_turned_by_keys_and_enter_goes_on),
