@@ -53,6 +53,7 @@ struct ui_calls {
 	void (*overlay)(void *who, enum query q, int piece, int place);
 	int (*overlay_shown)(void *who);              /* the query on show, or NONE */
 	void (*hide_counters)(void *who);
+	bool (*counters_hidden)(void *who);
 	void (*zoom)(void *who, int direction);
 	void (*next_piece)(void *who, int step);
 	void (*skip)(void *who);                      /* skip the opponent's animation */
@@ -123,7 +124,7 @@ void ui_compare(struct ui *u, const struct order *did, int n, const struct order
 
 /* The review of a game that is over. */
 struct review_entry {
-	char title[160], text[640];
+	char title[160], text[720];
 };
 struct review_page {
 	int permille; /* how far it is; NONE: all was looked at */
