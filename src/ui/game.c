@@ -129,6 +129,7 @@ static bool choose_page(struct game *g, int from)
 	bool fresh = latest > g->log->run_forward && from != NONE && run_at(g, latest)->row[0].decision >= from && !g->seat->prompt.reaction;
 	g->log->run_forward = latest;
 	if (fresh && by_itself) {
+		g->tab_back = g->page_came ? g->tab_back : g->tab;
 		g->tab = TABS + run_at(g, latest)->page;
 		g->page_came = true;
 	}
@@ -158,7 +159,7 @@ static void new_phase(struct game *g)
 	g->tab_row = row;
 	g->tab_turn = turn;
 	if (!g->tab_by_hand && (g->page_asked || g->page_came) && g->tab >= TABS)
-		g->tab = TAB_LOG;
+		g->tab = g->page_came ? g->tab_back : TAB_LOG;
 	g->tab_by_hand = false;
 	g->page_asked = g->page_came = false;
 }

@@ -88,6 +88,7 @@ struct game {
 	int run_shown;            /* the run chosen to be looked at, or NONE: the latest of its page */
 	int run_rows;             /* of the run on the page, when it was built last */
 	bool page_asked, page_came; /* the page is in front for what is asked in this phase; or because it told something new */
+	int tab_back;             /* page_came: what was in front before */
 	bool tab_by_hand;         /* the player has chosen the page himself, in this phase */
 	int tab_row, tab_turn;    /* the phase and turn for which pages were last chosen */
 	char find_rows[32];
