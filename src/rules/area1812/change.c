@@ -49,7 +49,7 @@ int ar_ways(const struct land *g, const struct campaign *c, int side, int place,
 bool ar_way_open(const struct scenario *s, const struct campaign *c, int side, int from, int to, int cite, struct error *e)
 {
 	if (to == from)
-		return error_set(e, NULL, NULL, CITE(cite), "the fighting is in %s: click a neighbouring area to which the retreat leads",
+		return error_set(e, NULL, NULL, CITE(cite), "The fighting is in %s: click a neighbouring area to which the retreat leads",
 				 CALLED(s, from));
 	if (s->board.at[to].kind & KIND_OFF_LIMITS || board_link(&s->board, from, to) == NONE)
 		return error_set(e, NULL, NULL, CITE(cite), "%s has no common border with %s that units may cross",
