@@ -33,7 +33,10 @@ struct mind {
 	/* What the counsel goes by in the decisions of each row of the table of phases, as the second half of a sentence; NULL for a
 	 * row: nothing is to be said of it. No list: of none. */
 	const char *const *goes_by;
-	const char *const *tempers; /* "as usual", "mass", "hold"; NULL ends it; no list: there is the usual way alone */
+	/* What a player calls them: "as usual", "press on", "avoid battle"; NULL ends it; no list: there is the usual way alone. */
+	const char *const *tempers;
+	int point;                  /* so much of the judgement is one of `points`; at least 1 */
+	const char *points;         /* in which the judgement is told: "victory points" */
 	bool lately;                /* the counsel is younger than the player "old", who goes without it */
 	uint64_t thinks;            /* bit per row of the table of phases: its decisions are worth looking ahead for */
 	int ahead;                  /* player-turns that looking ahead goes on beyond what is usual: for games in which they are short; less than 0: not so far */

@@ -561,7 +561,8 @@ static void fill_thought(const struct planner *m, const struct plan *p, const st
 		sum += d;
 		squares += d * d;
 	}
-	out->behind = n ? (int)(sum / n) : 0;
+	out->behind = n ? (int)(100 * sum / n / m->mind->point) : 0;
+	out->points = m->mind->points;
 	out->sure = sum > 0 && n > 1 && sum * sum * (n - 1) >= 4 * (n * squares - sum * sum);
 	for (int side = 0; side < SIDES && p->looks; side++)
 		out->lost[side] = 100 * p->lost[side] / p->looks;

@@ -17,9 +17,11 @@ struct heard;
 struct thought {
 	const struct order *order; /* of the player; until it is asked again */
 	int orders;
-	const char *manner;  /* in which it was written: "mass", "hold"; NULL: the usual one, or it was given */
+	const char *manner;  /* in which it was written: "press on"; NULL: the usual one, or it was given */
 	int looks;           /* so often it was played out */
-	int behind;          /* by so much the judgement of it is lower than that of the first, on average; 0 for the first */
+	int behind;          /* by so much the judgement of it is lower than that of the first, on average, in hundredths of `points`; 0 for
+			      * the first, less than 0 where it is higher though not surely */
+	const char *points;  /* "victory points" */
 	bool sure;           /* by more than twice the error of that figure */
 	int lost[SIDES];     /* what each side loses in it, in the measure of rules.lost, hundredths on average */
 	int won[SIDES];      /* how often the game ended there with the victory of each side */

@@ -172,6 +172,12 @@ static void call_hide_counters(void *who)
 		table_hide_counters(d->table, !table_counters_hidden(d->table));
 }
 
+static bool call_counters_hidden(void *who)
+{
+	struct desk *d = who;
+	return d->table && table_counters_hidden(d->table);
+}
+
 static void call_zoom(void *who, int direction)
 {
 	struct desk *d = who;
@@ -288,6 +294,7 @@ void desk_ui_calls(struct desk *d, struct ui_calls *out)
 		.look = call_look,
 		.point_out = call_point_out, .overlay = call_overlay, .overlay_shown = call_overlay_shown,
 		.hide_counters = call_hide_counters,
+		.counters_hidden = call_counters_hidden,
 		.zoom = call_zoom, .next_piece = call_next_piece, .skip = call_skip, .peek = call_peek,
 		.advise = call_advise, .decide = call_decide, .review = call_review, .review_show = call_review_show, .settings = call_settings, .glance = desk_glance,
 		.played_by = call_played_by, .play_by = call_play_by, .moves = call_moves, .place_box = call_place_box, .lay_clear = call_lay_clear,

@@ -2,9 +2,10 @@
 #include "app/desk_own.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-enum { BLINK_MS = 300, SHOWN = 3 };
+enum { BLINK_MS = 300, SHOWN = 3, FAR = 10000 }; /* FAR: hundredths of a point; the game is decided by it */
 
 void desk_thinks(struct desk *d, int permille)
 {
@@ -43,39 +44,46 @@ bool desk_advice_end(struct desk *d)
 	return any;
 }
 
-/* "0.3 and 1.2" */
-static struct text say_losses(const struct thought *t, enum side mine)
+static const char *manner(const struct thought *t)
+{
+	return t->manner ? t->manner : "as usual";
+}
+
+/* Was a plan of this manner named before this one? */
+static bool named_before(const struct thought *t, int i)
+{
+	for (int k = 0; k < i; k++)
+		if (!strcmp(manner(&t[k]), manner(&t[i])))
+			return true;
+	return false;
+}
+
+/* "1.3 less": what it is worth against the first. */
+static struct text say_behind(const struct thought *t)
 {
 	struct text out;
-	int own = (t->lost[mine & 1] + 5) / 10, his = (t->lost[(mine & 1) ^ 1] + 5) / 10;
-	text_set(&out, "%d.%d and %d.%d", own / 10, own % 10, his / 10, his % 10);
+	int by = abs(t->behind), tenths = (by + 5) / 10;
+	if (!tenths)
+		text_set(&out, "as much");
+	else if (by >= FAR)
+		text_set(&out, "far %s", t->behind > 0 ? "less" : "more");
+	else
+		text_set(&out, "%d.%d %s", tenths / 10, tenths % 10, t->behind > 0 ? "less" : "more");
 	return out;
 }
 
-/* Are the losses the same in all of them? Then they tell nothing. */
-static bool same_losses(const struct thought *t, int n, enum side mine)
+/* How the plans rank, by what they were ranked by: the judgement where each was played out to, in points. */
+static void say_plans(const struct thought *t, int n, char *out, size_t size)
 {
-	struct text first = say_losses(&t[0], mine);
-	for (int i = 1; i < n; i++)
-		if (strcmp(say_losses(&t[i], mine).at, first.at) != 0)
-			return false;
-	return true;
-}
-
-/* What the plans came to that were compared, in a few lines. */
-static void say_plans(const struct seat *seat, const struct thought *t, int n, char *out, size_t size)
-{
-	enum side mine = seat->side;
-	bool same = same_losses(t, n, mine);
-	size_t used = (size_t)snprintf(out, size, "the best of %d plans, each played out up to %d times", n, t[0].looks);
-	if (!same)
-		used += (size_t)snprintf(out + used, size - used, "; it costs you and the enemy %s %s on average",
-					 say_losses(&t[0], mine).at, chapter_lost_of(seat, 2));
-	for (int i = 1; i < n && i <= SHOWN && used + 64 < size; i++) {
-		used += (size_t)snprintf(out + used, size - used, "%s%s", i == 1 ? "; worse: " : ", ", t[i].manner ? t[i].manner : "as usual");
-		if (!same)
-			used += (size_t)snprintf(out + used, size - used, " (%s)", say_losses(&t[i], mine).at);
-	}
+	int shown = 0;
+	size_t used = (size_t)snprintf(out, size, "the best of %d plans, each played out up to %d times: %s%s", n, t[0].looks, manner(t),
+				       t[1].behind < 0 ? ", for no other is surely better" : "");
+	used += (size_t)snprintf(out + used, size - used, ". Worth in %s: ", t[0].points);
+	for (int i = 1; i < n && shown < SHOWN && used + 64 < size; i++)
+		if (!named_before(t, i))
+			used += (size_t)snprintf(out + used, size - used, "%s%s %s", shown++ ? ", " : "", manner(&t[i]), say_behind(&t[i]).at);
+	if (!shown)
+		snprintf(out + used, size - used, "the next best %s", say_behind(&t[1]).at);
 }
 
 static void show_advice(struct desk *d)
@@ -91,7 +99,7 @@ static void show_advice(struct desk *d)
 	if (!n)
 		return;
 	if (compared > 1)
-		say_plans(desk_seat(d), plans, compared, words, sizeof words);
+		say_plans(plans, compared, words, sizeof words);
 	ui_advise(d->ui, orders, n, compared > 1 ? words : why.at);
 	table_advise(d->table, orders, n);
 	d->advised = true;

@@ -132,6 +132,7 @@ static void note(struct review *r, const struct thought *did, const struct thoug
 	m->moment = r->from;
 	m->side = (enum side)chronicle_heard(r->seat->chronicle, r->from)->side;
 	m->behind = did->behind;
+	m->points = did->points;
 	m->manner = better->manner;
 	copy_plan(did, &m->did);
 	copy_plan(better, &m->better);

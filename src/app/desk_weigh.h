@@ -16,6 +16,7 @@ struct review_moment {
 	int moment;          /* of the seat: before the first order of the phase */
 	enum side side;
 	int behind;          /* as thought.behind of what was done */
+	const char *points;  /* what behind is hundredths of */
 	const char *manner;  /* of the better plan; NULL: the usual one */
 	struct review_plan {
 		int looks, lost[SIDES], won[SIDES]; /* as in a thought */

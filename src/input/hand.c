@@ -524,6 +524,8 @@ static void begin_drag(struct table_view *t)
 {
 	cards_lower(t);
 	if (!may_drag(t, t->press_piece) && !may_put(t, t->press_piece)) {
+		if (seat_looks_back(t->seat))
+			explain(t, t->press_piece, NONE, t->px, t->py);
 		t->hand = HAND_PANS;
 		return;
 	}

@@ -120,7 +120,26 @@ static int words_wide(const struct table_view *t, const char *title, const struc
 	return wide;
 }
 
-void legend_draw(struct table_view *t)
+static void draw_panel(struct table_view *t, struct rect r, const char *title)
+{
+	struct rect shade = {r.x + 3, r.y + 4, r.w, r.h};
+	canvas_fill(t->c, shade, 0x1d160e50);
+	canvas_slice(t->c, t->scene.signs[0], "panel", r);
+	canvas_text(t->c, FONT_TITLE, pt(t, 16), DARK, r.x + pt(t, EDGE), r.y + pt(t, EDGE - 4), title);
+}
+
+/* The counters are hidden: said as long as it lasts. */
+static void draw_hidden(struct table_view *t)
+{
+	static const char words[] = "The counters are hidden: H shows them";
+	const struct rect *a = &t->scene.eye.area;
+	int y = t->legend.w ? t->legend.y + t->legend.h + AWAY : a->y + AWAY;
+
+	draw_panel(t, (struct rect){a->x + AWAY, y, canvas_text_width(t->c, FONT_TITLE, pt(t, 16), words) + pt(t, 2 * EDGE),
+				    pt(t, HEAD - 6 + 2 * EDGE)}, words);
+}
+
+static void draw_means(struct table_view *t)
 {
 	const struct showing *how = shown(t);
 	const struct rect *a = &t->scene.eye.area;
@@ -133,18 +152,20 @@ void legend_draw(struct table_view *t)
 	n = t->legend_folded ? 0 : n;
 	t->legend = (struct rect){a->x + AWAY, a->y + AWAY, words_wide(t, how->words, line, n) + 2 * edge,
 				  pt(t, HEAD + (n ? n * TALL + 2 : 0) - 6) + 2 * edge};
-	struct rect shade = t->legend;
-	shade.x += 3;
-	shade.y += 4;
-	canvas_fill(t->c, shade, 0x1d160e50);
-	canvas_slice(t->c, t->scene.signs[0], "panel", t->legend);
-	canvas_text(t->c, FONT_TITLE, pt(t, 16), DARK, t->legend.x + edge, t->legend.y + edge - pt(t, 4), how->words);
+	draw_panel(t, t->legend, how->words);
 	fold_sign(t, sign_of(t, t->legend), t->legend_folded);
 	for (int i = 0; i < n; i++) {
 		int x = t->legend.x + edge, y = t->legend.y + edge + pt(t, HEAD + i * TALL - 4);
 		swatch(t, &line[i], (struct rect){x, y + pt(t, 2), pt(t, SWATCH), pt(t, TALL - 6)});
 		canvas_text(t->c, FONT_BODY, pt(t, 15), DARK, x + pt(t, SWATCH + 8), y - pt(t, 1), line[i].words);
 	}
+}
+
+void legend_draw(struct table_view *t)
+{
+	draw_means(t);
+	if (t->hidden)
+		draw_hidden(t);
 }
 
 bool legend_press(struct table_view *t, int x, int y)

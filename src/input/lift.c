@@ -109,7 +109,7 @@ bool lift_piece(struct table_view *t, int piece)
 	show_lit(t);
 	overlay_clear(&l->reach, QUERY_REACH);
 	t->s->rules->query(t->s, l->from, t->seat->viewer, QUERY_REACH, piece, NONE, &l->reach);
-	l->reaches = tells_reach(t, &l->reach);
+	l->reaches = t->seat->prompt.verbs >> VERB_MARCH & 1 && tells_reach(t, &l->reach);
 	return true;
 }
 

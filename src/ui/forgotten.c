@@ -28,22 +28,25 @@ static void list_waiting(const struct seat *seat, struct forgotten *out)
 		forgotten_add(out, first, NONE, n == 1 ? "1 unit waits in the tray." : "%d units wait in the tray.", n);
 }
 
-/* Has the side ordered anything in this phase of this turn? */
-static bool untouched(const struct seat *seat)
+/* The pieces that the side has given orders to in this phase of this turn. */
+static int ordered(const struct seat *seat)
 {
 	const struct header *now = &seat->known->header;
+	struct set who;
+	set_clear(&who);
 	for (int i = seat->at - 1; i >= 0; i--) {
 		const struct heard *h = chronicle_heard(seat->chronicle, i);
 		if (!h || h->turn != now->turn || h->phasing != now->phasing)
-			return true;
-		if (h->side == seat->prompt.side && h->row == seat->prompt.row)
-			return false;
+			break;
+		for (int k = 0; k < h->orders && h->side == seat->prompt.side && h->row == seat->prompt.row; k++)
+			if (h->order[k].order.piece >= 0)
+				set_add(&who, h->order[k].order.piece);
 	}
-	return true;
+	return set_count(&who);
 }
 
 /* Units on the map that could still march. */
-static void list_unmoved(const struct seat *seat, struct forgotten *out)
+static int list_unmoved(const struct seat *seat, struct forgotten *out)
 {
 	struct set seen;
 	set_clear(&seen);
@@ -56,23 +59,24 @@ static void list_unmoved(const struct seat *seat, struct forgotten *out)
 	if (n)
 		forgotten_add(out, first, seat->known->piece[first].place,
 			      n == 1 ? "1 unit has not moved." : "%d units have not moved.", n);
+	return n;
 }
 
-/* All there is to say. That units have not moved is no news by itself to one who has moved others, nor to one who passes: then the
- * game itself says who is still ready. */
+/* All there is to say. That units have not moved is no news by itself where as a rule they stay, nor to one who has moved more of
+ * them than are left, nor to one who passes: then the game itself says who is still ready. */
 static void forgotten_list(const struct seat *seat, bool passes, struct forgotten *out)
 {
 	const struct words *w = words_of(seat->scenario);
 	struct forgotten still = {0};
+	int left = passes || w->stays >> seat->prompt.row & 1 ? 0 : list_unmoved(seat, &still);
+	bool news = left > ordered(seat);
 	out->n = 0;
-	if (!passes)
-		list_unmoved(seat, &still);
-	if (untouched(seat))
+	if (news)
 		*out = still;
 	list_waiting(seat, out);
 	if (w->forgets)
 		w->forgets(seat->scenario, seat->known, &seat->orders, out);
-	if (out->n && still.n && !untouched(seat) && out->n < FORGOTTEN_MOST)
+	if (out->n && still.n && !news && out->n < FORGOTTEN_MOST)
 		out->at[out->n++] = still.at[0];
 }
 

@@ -126,10 +126,13 @@ static bool choose_page(struct game *g, int from)
 	int latest = runs_of(g) - 1, open = run_open_of(g);
 	while (latest >= 0 && !run_at(g, latest)->n)
 		latest--;
-	bool fresh = latest > g->log->run_forward && from != NONE && run_at(g, latest)->row[0].decision >= from;
+	bool fresh = latest > g->log->run_forward && from != NONE && run_at(g, latest)->row[0].decision >= from && !g->seat->prompt.reaction;
 	g->log->run_forward = latest;
-	if (fresh && by_itself)
+	if (fresh && by_itself) {
+		g->tab_back = g->page_came ? g->tab_back : g->tab;
 		g->tab = TABS + run_at(g, latest)->page;
+		g->page_came = true;
+	}
 	return (fresh && by_itself) || (open >= 0 && open == latest && (g->tab == TAB_LOG || g->tab >= TABS));
 }
 
@@ -155,10 +158,10 @@ static void new_phase(struct game *g)
 		return;
 	g->tab_row = row;
 	g->tab_turn = turn;
-	if (!g->tab_by_hand && g->page_asked && g->tab >= TABS)
-		g->tab = TAB_LOG;
+	if (!g->tab_by_hand && (g->page_asked || g->page_came) && g->tab >= TABS)
+		g->tab = g->page_came ? g->tab_back : TAB_LOG;
 	g->tab_by_hand = false;
-	g->page_asked = false;
+	g->page_asked = g->page_came = false;
 }
 
 /* The planner comes forward while there is something to fight about, and goes back after. */

@@ -87,7 +87,8 @@ struct game {
 	} end_asked;              /* the phase at whose end it was last asked what is forgotten, and how many things */
 	int run_shown;            /* the run chosen to be looked at, or NONE: the latest of its page */
 	int run_rows;             /* of the run on the page, when it was built last */
-	bool page_asked;
+	bool page_asked, page_came; /* the page is in front for what is asked in this phase; or because it told something new */
+	int tab_back;             /* page_came: what was in front before */
 	bool tab_by_hand;         /* the player has chosen the page himself, in this phase */
 	int tab_row, tab_turn;    /* the phase and turn for which pages were last chosen */
 	char find_rows[32];
@@ -322,6 +323,7 @@ bool time_key(struct ui *u, const struct input *in);
 void peek_buttons(struct ui *u, struct widget *flow);
 /* Stars on the places of the aim, or none. */
 void aims_turn(struct ui *u);
+void toggle_counters(struct ui *u);
 /* tools.c: the right end of the bar. */
 void build_tools(struct ui *u, struct widget *root);
 /* Shows a query for the piece in hand or last pointed at; the same again takes it away. */

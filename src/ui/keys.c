@@ -139,8 +139,7 @@ static bool game_key(struct ui *u, const struct input *in)
 		open_game_menu(u);
 		return true;
 	case 'h':
-		if (u->calls.hide_counters)
-			u->calls.hide_counters(u->calls.who);
+		toggle_counters(u);
 		return true;
 	case 'm':
 		toggle_small_map(u);

@@ -19,6 +19,7 @@ static void choose_tab(struct ui *u, int tab)
 {
 	u->game->tab = tab;
 	u->game->tab_by_hand = true;
+	u->game->page_came = false;
 	u->game->run_shown = u->game->story = NONE;
 	ui_stale(u, PANE_SIDE);
 	ui_stale(u, PANE_BAR);

@@ -25,31 +25,44 @@ static struct tool *tool_add(struct tool out[SHOWN_MOST], int *n, int what, cons
 	return at;
 }
 
-static int tools(const struct game *g, struct tool out[SHOWN_MOST])
+static bool counters_hidden(const struct ui *u)
 {
+	return u->calls.counters_hidden && u->calls.counters_hidden(u->calls.who);
+}
+
+static int tools(const struct ui *u, struct tool out[SHOWN_MOST])
+{
+	const struct game *g = u->game;
 	int n = 0;
 	for (const struct showing *at = showings_of(g->scenario); at->words; at++) {
 		char key[2] = {(char)(at->key >= 'a' && at->key <= 'z' ? at->key - 32 : at->key), 0};
 		if (at->icon)
 			tool_add(out, &n, at->query, at->name, at->icon, at->words, key);
 	}
-	tool_add(out, &n, SHOW_COUNTERS, "hide", "eye-off", "Hide the counters", "H");
+	tool_add(out, &n, SHOW_COUNTERS, "hide", "eye-off", counters_hidden(u) ? "Show the counters" : "Hide the counters", "H");
 	tool_add(out, &n, SHOW_FARTHER, "zoom-out", "zoom-out", "Zoom out", "-");
 	tool_add(out, &n, SHOW_NEARER, "zoom-in", "zoom-in", "Zoom in", "+");
 	return n;
+}
+
+void toggle_counters(struct ui *u)
+{
+	if (u->calls.hide_counters)
+		u->calls.hide_counters(u->calls.who);
+	ui_stale(u, PANE_BAR);
 }
 
 static void show(struct ui *u, int what)
 {
 	if (what >= 0)
 		ui_overlay(u, (enum query)what);
-	else if (what == SHOW_COUNTERS && u->calls.hide_counters)
-		u->calls.hide_counters(u->calls.who);
+	else if (what == SHOW_COUNTERS)
+		toggle_counters(u);
 	else if (what == SHOW_AIMS)
 		aims_turn(u);
 	else if (what == SHOW_SMALL)
 		toggle_small_map(u);
-	else if (what != SHOW_COUNTERS && u->calls.zoom)
+	else if (u->calls.zoom)
 		u->calls.zoom(u->calls.who, what == SHOW_NEARER ? 1 : what == SHOW_FARTHER ? -1 : 0);
 }
 
@@ -66,7 +79,7 @@ static void shown(struct ui *u, struct dialog *d)
 static void act_shows(struct ui *u, struct widget *w)
 {
 	struct tool all[SHOWN_MOST];
-	int n = tools(u->game, all);
+	int n = tools(u, all);
 	if (u->game->scenario->aims)
 		tool_add(all, &n, SHOW_AIMS, "aims", "", "Stars on the places it is all about", "O");
 	tool_add(all, &n, SHOW_SMALL, "small-map", "", "The small map in the corner", "M");
@@ -139,10 +152,12 @@ static void map_tools(struct ui *u, struct widget *row, bool folded)
 		widget_text(w, "Sh&ow");
 		return;
 	}
-	int n = tools(u->game, all);
+	int n = tools(u, all);
 	for (int i = 0; i < n; i++) {
 		snprintf(tip, sizeof tip, "%s (%s)", all[i].words, all[i].key);
-		tool(row, all[i].name, all[i].icon, tip, act_show)->arg = all[i].what;
+		struct widget *w = tool(row, all[i].name, all[i].icon, tip, act_show);
+		w->arg = all[i].what;
+		w->on = all[i].what == SHOW_COUNTERS && counters_hidden(u);
 	}
 }
 
@@ -152,7 +167,7 @@ void build_tools(struct ui *u, struct widget *root)
 	bool back = seat->at > 0 || seat->draft->n > 0 || u->game->open; /* not all that was done is known to all */
 	struct tool all[SHOWN_MOST];
 	int buttons = bar_buttons(u->game) + (u->game->may_act && seat_builds(seat) ? 2 : 0);
-	bool crowded = buttons > 2 || tools(u->game, all) > MANY_TOOLS; /* what is asked has to be read */
+	bool crowded = buttons > 2 || tools(u, all) > MANY_TOOLS; /* what is asked has to be read */
 	bool folded = u->width < points(u, crowded ? 1600 : 1280), few = u->width < points(u, 900);
 	struct widget *row = widget_new(root, ROLE_FLOW, "tools", "");
 	row->gap = 2;

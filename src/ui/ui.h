@@ -53,6 +53,7 @@ struct ui_calls {
 	void (*overlay)(void *who, enum query q, int piece, int place);
 	int (*overlay_shown)(void *who);              /* the query on show, or NONE */
 	void (*hide_counters)(void *who);
+	bool (*counters_hidden)(void *who);
 	void (*zoom)(void *who, int direction);
 	void (*next_piece)(void *who, int step);
 	void (*skip)(void *who);                      /* skip the opponent's animation */
@@ -125,7 +126,7 @@ void ui_say_compare(struct ui *u, int moment, const struct order *did, int n, co
 
 /* The review of a game that is over. */
 struct review_entry {
-	char title[160], plans[720], text[640]; /* when; what was ordered and what would have been; what came of both */
+	char title[160], plans[720], text[720]; /* when; what was ordered and what would have been; what came of both */
 };
 struct review_page {
 	int permille; /* how far it is; NONE: all was looked at */

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CARDS_MOST = 8, ORDERS_OF_CARD = 64 };
+enum { CARDS_MOST = 8, ORDERS_OF_CARD = 64, LINES_BACK = 30 };
 
 static bool declines(const struct order *o)
 {
@@ -69,10 +69,25 @@ struct rect window_area(const struct ui *u, struct rect map)
 	return r;
 }
 
-/* What the log told last, up to the decision that is asked for. */
+/* Is it asked about those who stand there? */
+static bool asked_there(const struct game *g, int place)
+{
+	for (int i = 0; i < g->seat->orders.n; i++) {
+		int piece = g->seat->orders.at[i].piece;
+		if (place >= 0 && piece >= 0 && g->seat->known->piece[piece].place == place)
+			return true;
+	}
+	return false;
+}
+
+/* What the log told last, up to the decision that is asked for, of a place that it is about; else the last of all. */
 static const struct log_line *last_told(const struct game *g)
 {
-	return g->log->lines ? &g->log->line[g->log->lines - 1] : NULL;
+	int last = g->log->lines - 1;
+	for (int i = last; i >= 0 && i > last - LINES_BACK; i--)
+		if (asked_there(g, g->log->line[i].event.to))
+			return &g->log->line[i];
+	return last >= 0 ? &g->log->line[last] : NULL;
 }
 
 bool ui_on_window(const struct ui *u, int x, int y)

@@ -3,7 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { TRIED = 10, NAME = 120 }; /* units whose march is looked at: those nearest to an aim */
+enum { TRIED = 10, /* units whose march is looked at: those nearest to an aim */
+       NAME = 120, BUTTONS = 6, FITS = 150 }; /* so many buttons are not all named any more, nor those whose names are longer together */
 
 /* How far every place lies from the nearest aim, in steps, and which one that is. */
 struct way_to {
@@ -21,7 +22,7 @@ struct look {
 	struct now *out;
 };
 
-static bool own_unit_in(const struct scenario *s, const struct position *p, int side, int place)
+static bool unit_in(const struct scenario *s, const struct position *p, int side, int place)
 {
 	for (int i = 0; i < s->pieces; i++)
 		if (s->piece[i].side == side && p->piece[i].place == place)
@@ -33,7 +34,7 @@ static bool own_unit_in(const struct scenario *s, const struct position *p, int 
 static bool worth_going(const struct look *k, int side, int place, int stage)
 {
 	const struct words *w = words_of(k->s);
-	return stage == 2 || (!own_unit_in(k->s, k->p, side, place) && (stage == 1 || !w->holds || !w->holds(k->s, k->p, side, place)));
+	return stage == 2 || (!unit_in(k->s, k->p, side, place) && (stage == 1 || !w->holds || !w->holds(k->s, k->p, side, place)));
 }
 
 /* From the aims that are not held; where there is none from those in which no own unit stands, and at last from all. */
@@ -66,6 +67,22 @@ static void find_ways(const struct look *k, int side, struct way_to *w)
 	}
 }
 
+/* How far the place is from what the piece should make for, and what that is, as the game has it or in steps from the aims. */
+static int far_of(const struct look *k, int piece, int place, int *aim)
+{
+	const struct words *w = words_of(k->s);
+	if (w->far)
+		return w->far(k->s, k->p, piece, place, aim);
+	*aim = k->way->aim[place];
+	return k->way->far[place];
+}
+
+static int farness(const struct look *k, int piece, int place)
+{
+	int aim;
+	return far_of(k, piece, place, &aim);
+}
+
 static const char *piece_name(const struct scenario *s, int piece, char out[NAME])
 {
 	const struct print *p = &s->piece[piece];
@@ -73,9 +90,29 @@ static const char *piece_name(const struct scenario *s, int piece, char out[NAME
 	return out;
 }
 
+static bool has_namesake(const struct scenario *s, int piece)
+{
+	for (int i = 0; i < s->pieces; i++)
+		if (i != piece && s->piece[i].side == s->piece[piece].side && s->piece[i].name[0] && !strcmp(s->piece[i].name, s->piece[piece].name))
+			return true;
+	return false;
+}
+
 static const char *place_name(const struct scenario *s, int place, char out[NAME])
 {
 	snprintf(out, NAME, "%s", board_called(&s->board, place).at);
+	return out;
+}
+
+/* "Infantry Corps in Vilna": one of many of the same name is told by where it stands. */
+static const char *unit_name(const struct look *k, int piece, char out[NAME])
+{
+	char where[NAME];
+	int at = k->p->piece[piece].place;
+	piece_name(k->s, piece, out);
+	size_t used = strlen(out);
+	if (at >= 0 && has_namesake(k->s, piece))
+		snprintf(out + used, NAME - used, " in %.60s", place_name(k->s, at, where));
 	return out;
 }
 
@@ -142,7 +179,7 @@ static bool of_enemy(const struct look *k, const struct order *o)
 
 static bool ends_better(const struct look *k, const struct order *o, const struct order *than)
 {
-	int far = k->way->far[o->place], least = k->way->far[than->place];
+	int far = farness(k, o->piece, o->place), least = farness(k, than->piece, than->place);
 	if (of_enemy(k, o))
 		return far > least;
 	return far >= 0 && (least < 0 || far < least);
@@ -170,20 +207,34 @@ static const char *lit(const struct look *k)
 	return prompt_is_free(k->prompt) ? "a unit" : "a lit unit";
 }
 
+/* What the order does with its piece. */
+static const char *deed(const struct look *k, const struct order *o)
+{
+	switch (o->verb) {
+	case VERB_PUT:
+		return "may stand in";
+	case VERB_RETREAT:
+		return "can go back to";
+	case VERB_MARCH:
+	case VERB_ADVANCE:
+		return "can reach";
+	default:
+		return unit_in(k->s, k->p, side_other(k->prompt->side), o->place) ? "can attack" : "can reach";
+	}
+}
+
 /* "2nd Division (Friant) can reach 2826, on the way to Schevardino (3224)"; who is set up or comes by an own choice may stand there; who is
  * beaten goes back, and where to is not told by what is to be won. */
 static void say_reach(const struct look *k, const struct order *o, struct text *out)
 {
-	char who[NAME], where[NAME], aim[NAME];
-	int far = o->verb == VERB_MARCH || o->verb == VERB_ADVANCE ? k->way->far[o->place] : NONE;
-	const char *does = o->verb == VERB_PUT ? "may stand in" : o->verb == VERB_RETREAT ? "can go back to" : "can reach";
-	piece_name(k->s, o->piece, who);
+	char who[NAME], where[NAME], goal[NAME];
+	int aim = NONE, far = o->verb == VERB_MARCH || o->verb == VERB_ADVANCE ? far_of(k, o->piece, o->place, &aim) : NONE;
+	unit_name(k, o->piece, who);
 	place_name(k->s, o->place, where);
-	if (far > 0 && k->way->any)
-		text_set(out, "%s %s %s, %s %s", who, does, where, far == 1 ? "beside" : "on the way to",
-			 place_name(k->s, k->way->aim[o->place], aim));
+	if (far > 0 && k->way->any && aim != NONE && aim != o->place)
+		text_set(out, "%s %s %s, %s %s", who, deed(k, o), where, far == 1 ? "beside" : "on the way to", place_name(k->s, aim, goal));
 	else
-		text_set(out, "%s %s %s", who, does, where);
+		text_set(out, "%s %s %s", who, deed(k, o), where);
 }
 
 /* How many places may be chosen by orders like this one, for the same piece. */
@@ -218,6 +269,10 @@ static bool in_hand(const struct look *k)
 		text_set(&k->out->words, "Drag %s to one of the lit places", piece_name(k->s, k->list->at[best].piece, who));
 		return true;
 	}
+	if (words_of(k->s)->far && farness(k, k->list->at[best].piece, k->list->at[best].place) < 0) {
+		text_set(&k->out->words, "Drop %s in a lit place", piece_name(k->s, k->list->at[best].piece, who));
+		return true;
+	}
 	say_reach(k, &k->list->at[best], &text);
 	text_set(&k->out->words, first_of(k->list, VERB_STAND) == NONE ? "Drop it in a lit place: %s" :
 		 "Drop it in a lit place: %s; or it stands", text.at);
@@ -250,19 +305,27 @@ static bool builds(const struct look *k, const struct order *o)
 	return (v && v->builds) || k->s->rules->phases[k->prompt->row].builds >> o->verb & 1;
 }
 
+/* Is it no more than a march that brings the piece nearer, and that may cost nothing for good? Nobody is urged to what may. */
+static bool is_gain(const struct look *k, const struct position *p, const struct order *o, int far)
+{
+	struct outlook outlook;
+	int then = farness(k, o->piece, o->place);
+	return then >= 0 && then < far && !rules_costs(k->s, p, o, &outlook);
+}
+
 /* The unit is taken up on a copy: what it can do best, if that brings it nearer to an aim or onto the map. */
 static bool try_taking(const struct look *k, int order, bool any)
 {
 	union any_position copy;
 	struct orders then;
 	const struct order *take = &k->list->at[order];
-	int from = k->p->piece[take->piece].place, far = from >= 0 ? k->way->far[from] : MAX_PLACES;
+	int from = k->p->piece[take->piece].place, far = from >= 0 ? farness(k, take->piece, from) : MAX_PLACES;
 	memcpy(&copy, k->p, k->s->rules->position_size);
 	if (!builds(k, take) || !rules_play(k->s, &copy.common, take, NULL, NULL))
 		return false;
 	rules_orders(k->s, &copy.common, &then);
 	int best = nearest_end(k, &then, take->piece);
-	if (best == NONE || (!any && (k->way->far[then.at[best].place] < 0 || k->way->far[then.at[best].place] >= far)))
+	if (best == NONE || (!any && !is_gain(k, &copy.common, &then.at[best], far)))
 		return false;
 	k->out->order = order;
 	k->out->leads = true;
@@ -279,7 +342,8 @@ static int candidates(const struct look *k, int16_t out[TRIED])
 		const struct order *o = &k->list->at[i];
 		if (o->verb != VERB_TAKE || o->piece < 0)
 			continue;
-		int at = k->p->piece[o->piece].place, far = at < 0 ? -1 : k->way->far[at] < 0 ? MAX_PLACES : k->way->far[at];
+		int at = k->p->piece[o->piece].place, far = at < 0 ? -1 : farness(k, o->piece, at);
+		far = at >= 0 && far < 0 ? MAX_PLACES : far;
 		if (at >= 0 && far == 0)
 			continue;
 		int j = n < TRIED ? n++ : TRIED - 1;
@@ -415,27 +479,59 @@ static bool to_begin(const struct look *k)
 	return true;
 }
 
+/* "“A Outflank”, “B Contact” or “D Probe”": what stands on all buttons that are left; how many they are. */
+static int say_buttons(const struct look *k, struct text *out)
+{
+	char label[NAME], names[BUTTONS][NAME];
+	size_t used = 0;
+	int n = 0;
+	for (int i = 0; i < k->list->n && n < BUTTONS; i++)
+		if (verb_at(k->s, k->list->at[i].verb)->gesture == GESTURE_BUTTON && button_name(k, &k->list->at[i], label)[0])
+			memcpy(names[n++], label, NAME);
+	text_set(out, "%s", "");
+	for (int i = 0; i < n && used < sizeof out->at; i++)
+		used += (size_t)snprintf(out->at + used, sizeof out->at - used, "%s\u201c%s\u201d", !i ? "" : i + 1 < n ? ", " : " or ", names[i]);
+	return used < FITS ? n : BUTTONS;
+}
+
 /* Nothing but buttons is left. */
 static void to_press(const struct look *k)
 {
-	char label[NAME], more[NAME] = "";
-	int last = k->list->n - 1, best = first_of(k->list, VERB_DONE), n = 0;
-	for (int i = last; i >= 0 && best == NONE; i--)
-		if (button_name(k, &k->list->at[i], label)[0])
-			best = i;
-	k->out->order = best = best == NONE ? 0 : best;
-	button_name(k, &k->list->at[best], label);
-	for (int i = 0; i < k->list->n && !more[0]; i++)
-		if (i != best && verb_at(k->s, k->list->at[i].verb)->gesture == GESTURE_BUTTON && button_name(k, &k->list->at[i], more)[0])
-			n++;
-	if (!label[0])
-		text_set(&k->out->words, "Choose one of the buttons above");
-	else if (k->list->at[best].verb == VERB_DONE)
+	struct text buttons;
+	int done = first_of(k->list, VERB_DONE), n = say_buttons(k, &buttons);
+	char label[NAME] = "";
+	k->out->order = done == NONE ? 0 : done;
+	if (done != NONE)
+		button_name(k, &k->list->at[done], label);
+	if (label[0])
 		text_set(&k->out->words, "\u201c%s\u201d, when you have done what you want", label);
-	else if (n)
-		text_set(&k->out->words, "Choose above: \u201c%s\u201d, or \u201c%s\u201d", more, label);
+	else if (n && n < BUTTONS)
+		text_set(&k->out->words, "%s %.200s", n == 1 ? "Press" : "Choose", buttons.at);
 	else
-		text_set(&k->out->words, "Press \u201c%s\u201d", label);
+		text_set(&k->out->words, "Choose one of the buttons");
+}
+
+/* The phase cannot end yet: who has to come on comes first, or else it is told what is owed. */
+static bool owed(const struct look *k, bool comes)
+{
+	struct orders waiting = {.n = 0};
+	struct text text;
+	if (!k->prompt->why_not.at[0] || !(k->prompt->verbs >> VERB_DONE & 1) || first_of(k->list, VERB_DONE) != NONE)
+		return false;
+	for (int i = 0; i < k->list->n && comes; i++)
+		if (moves(k, &k->list->at[i]) && k->p->piece[k->list->at[i].piece].place < 0)
+			orders_add(&waiting, k->list->at[i]);
+	int best = comes ? nearest_end(k, &waiting, NONE) : 0;
+	if (best == NONE)
+		return false;
+	k->out->order = comes ? orders_find(k->list, &waiting.at[best]) : best;
+	if (comes) {
+		say_reach(k, &waiting.at[best], &text);
+		text_set(&k->out->words, "Drag from the tray: %s; the phase cannot end before", text.at);
+	} else {
+		text_set(&k->out->words, "Before the phase can end: %s", k->prompt->why_not.at);
+	}
+	return true;
 }
 
 void now_look(const struct scenario *s, const struct position *p, const struct prompt *prompt, const struct orders *list,
@@ -448,7 +544,7 @@ void now_look(const struct scenario *s, const struct position *p, const struct p
 	if (!list->n)
 		return;
 	find_ways(&k, prompt->side, &way);
-	if (in_hand(&k) || to_commit(&k) || to_click(&k) || to_take(&k) || to_move(&k) || to_play(&k) || to_begin(&k))
+	if (in_hand(&k) || to_commit(&k) || owed(&k, true) || to_click(&k) || owed(&k, false) || to_take(&k) || to_move(&k) || to_play(&k) || to_begin(&k))
 		return;
 	to_press(&k);
 }

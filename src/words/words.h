@@ -161,6 +161,12 @@ struct words {
 	/* Does the side hold this place of the aim already, though nobody of it may stand there? Both sides know. NULL: nobody
 	 * holds what he does not stand in. */
 	bool (*holds)(const struct scenario *s, const struct position *p, int side, int place);
+	/* How far, in a measure of its own, `place` is from where this piece should make for now, and where that is (*aim; NONE where
+	 * it has no name); NONE: nobody can say, and no advice sends it anywhere. NULL: in steps from the aims of the scenario
+	 * that are not held. */
+	int (*far)(const struct scenario *s, const struct position *p, int piece, int place, int *aim);
+	/* Bit per row of the table of phases in which units march but as a rule stay: who has not is not told. */
+	uint64_t stays;
 	/* Adds to a page. Read off the position: `h` NULL, `p` the position now. Collected: what event `event` of a decision
 	 * heard gives (no row, one, several; the head again each time), `p` the position before the order that caused it. */
 	void (*page)(const struct scenario *s, int page, const struct heard *h, int event, const struct position *p,

@@ -30,6 +30,7 @@ static void a_wasted_phase_stands_behind(void **unused)
 	assert_null(out[put].manner);
 	assert_true(out[put].behind > 0 && out[put].sure);
 	assert_int_equal(out[0].behind, 0);
+	assert_string_equal(out[put].points, "points of strength");
 	assert_true(out[0].orders > 1 && out[0].lost[0] + out[0].lost[1] > 0);
 	captain_player.close(own);
 	seen_close(g);

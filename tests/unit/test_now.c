@@ -165,6 +165,121 @@ static void a_penalty_is_told_before_it_falls(void **unused)
 	end(g);
 }
 
+/* Plays at random to where a row asks with nothing in hand, and an order of this verb can be given (NONE: any). */
+static struct play *play_to(const char *name, const char *phase, int verb)
+{
+	for (uint64_t seed = 1; seed < 12; seed++) {
+		struct play *g = begin(name, seed);
+		uint64_t state = seed;
+		for (int step = 0; step < STEPS; step++) {
+			look(g, 1);
+			if (!g->list.n)
+				break;
+			bool here = !strcmp(g->s.rules->phases[g->prompt.row].name, phase) && set_empty(&g->prompt.hand);
+			if (here && (verb == NONE || orders_like(&g->seen, verb, NONE, NONE, NONE) != NONE))
+				return g;
+			struct order o = g->list.at[random_below(&state, g->list.n)];
+			assert_true(rules_play(&g->s, &g->truth.common, &o, NULL, NULL));
+		}
+		end(g);
+	}
+	fail_msg("%s: %s never came", name, phase);
+	return NULL;
+}
+
+static void expect_words(const struct play *g, const char *words, bool there)
+{
+	if (!strstr(g->now.words.at, words) == there)
+		fail_msg("\"%s\" %s \"%s\"", g->now.words.at, there ? "lacks" : "has", words);
+}
+
+/* All the buttons that are left are named, or none. */
+static void buttons_are_named_all_or_none(void **unused)
+{
+	(void)unused;
+	struct play *g = play_to("area1812/1-invasion", "Battle Plans", VERB_PLAN);
+	for (int i = 0; i < g->seen.n; i++)
+		expect_words(g, g->s.rules->choices[g->seen.at[i].number], true);
+	expect_words(g, "above", false);
+	end(g);
+}
+
+/* Of many corps of one name it is told where the one stands. */
+static void a_namesake_is_told_by_its_place(void **unused)
+{
+	(void)unused;
+	struct play *g = play_to("area1812/1-invasion", "Basic Movement", VERB_TAKE);
+	assert_true(g->now.leads);
+	expect_words(g, "Corps in ", true);
+	expect_words(g, board_called(&g->s.board, g->known.common.piece[g->now.then.piece].place).at, true);
+	end(g);
+}
+
+/* Nobody is urged to a march that may cost a corps. */
+static void nobody_is_urged_to_a_forced_march(void **unused)
+{
+	(void)unused;
+	struct play *g = play_to("area1812/1-invasion", "Forced March Movement", VERB_TAKE);
+	assert_false(g->now.leads);
+	expect_words(g, "can reach", false);
+	end(g);
+}
+
+static void an_attack_is_called_so(void **unused)
+{
+	(void)unused;
+	struct play *g = play_to("hex1812/2-road-to-moscow", "Attacks", VERB_COMMON); /* declare */
+	expect_words(g, "can attack", true);
+	end(g);
+}
+
+/* [Reinforcements] The phase cannot end while somebody waits who must come on: he comes first. */
+static void what_is_owed_comes_first(void **unused)
+{
+	(void)unused;
+	struct play *g = begin("borodino/schevardino", 7);
+	uint64_t state = 3;
+	for (int step = 0; step < STEPS; step++) {
+		look(g, 1);
+		if (!g->list.n || (g->prompt.why_not.at[0] && set_empty(&g->prompt.hand) && g->prompt.verbs >> VERB_DONE & 1))
+			break;
+		int done = orders_like(&g->list, VERB_DONE, NONE, NONE, NONE);
+		struct order o = g->list.at[done != NONE ? done : (int)random_below(&state, g->list.n)];
+		assert_true(rules_play(&g->s, &g->truth.common, &o, NULL, NULL));
+	}
+	assert_int_equal(g->known.common.header.turn, 6);
+	expect_words(g, "Drag from the tray: ", true);
+	expect_words(g, "the phase cannot end before", true);
+	assert_true(g->known.common.piece[g->seen.at[g->now.order].piece].place < 0);
+	end(g);
+}
+
+/* [8.1] Bridges are built in ford hexes, and hardly beside the enemy: the engineers are sent to Studianka, not under the works of Borissow;
+ * the others to the crossing. */
+static void engineers_go_where_they_can_work(void **unused)
+{
+	(void)unused;
+	struct play *g = begin("berezina/crossing", 7);
+	look(g, 1);
+	while (orders_like(&g->list, VERB_REST, NONE, NONE, NONE) != NONE) {
+		assert_true(rules_play(&g->s, &g->truth.common, &g->list.at[orders_like(&g->list, VERB_REST, NONE, NONE, NONE)], NULL, NULL));
+		look(g, 1);
+	}
+	int sappers = scenario_piece(&g->s, "ENG-chas"), brigade = scenario_piece(&g->s, "II-6a"), aim, from;
+	from = g->known.common.piece[sappers].place;
+	int far = words_of(&g->s)->far(&g->s, &g->known.common, sappers, from, &aim);
+	assert_int_equal(aim, board_find(&g->s.board, "2012"));
+	assert_int_equal(far, board_distance(&g->s.board, from, aim));
+	g->known.common.piece[sappers].place = (int16_t)board_find(&g->s.board, "5612"); /* nor if they stand there */
+	words_of(&g->s)->far(&g->s, &g->known.common, sappers, board_find(&g->s.board, "5612"), &aim);
+	assert_int_equal(aim, board_find(&g->s.board, "2012"));
+	assert_true(words_of(&g->s)->far(&g->s, &g->known.common, brigade, g->known.common.piece[brigade].place, &aim) > 0);
+	assert_int_equal(aim, board_find(&g->s.board, "2012"));
+	assert_int_equal(words_of(&g->s)->far(&g->s, &g->known.common, scenario_piece(&g->s, "LAN-jg1"), from, &aim), NONE);
+	expect_words(g, "6019", false);
+	end(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -173,6 +288,12 @@ int main(void)
 		cmocka_unit_test(a_penalty_is_told_before_it_falls),
 		cmocka_unit_test(what_is_held_is_no_goal),
 		cmocka_unit_test(notes_come_at_their_moment),
+		cmocka_unit_test(buttons_are_named_all_or_none),
+		cmocka_unit_test(a_namesake_is_told_by_its_place),
+		cmocka_unit_test(nobody_is_urged_to_a_forced_march),
+		cmocka_unit_test(an_attack_is_called_so),
+		cmocka_unit_test(what_is_owed_comes_first),
+		cmocka_unit_test(engineers_go_where_they_can_work),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

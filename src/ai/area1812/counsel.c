@@ -174,6 +174,8 @@ extern const struct mind area1812_mind;
 const struct mind area1812_mind = {
 	.id = "area1812",
 	.judge = ar_judge,
+	.point = 550,
+	.points = "victory points",
 	.counsel = counsel,
 	.goes_by = goes_by,
 	.tempers = ar_temper_names,

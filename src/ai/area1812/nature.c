@@ -54,7 +54,7 @@ static const struct temper tempers[] = {
 	{.ground = 80, .mass = 60, .bread = 220, .peril = 100, .chance = 80},
 	{.ground = 130, .mass = 150, .bread = 50, .peril = 70, .chance = 130},
 };
-const char *const ar_temper_names[] = {"as usual", "columns", "fist", "refuse", "raid", "bread", "push", NULL};
+const char *const ar_temper_names[] = {"as usual", "take ground", "strike in mass", "avoid battle", "spread out", "feed first", "press on", NULL};
 _Static_assert(sizeof tempers / sizeof *tempers + 1 == sizeof ar_temper_names / sizeof *ar_temper_names, "every temper has a name");
 
 const struct ar_nature *ar_nature_of(int side)

@@ -221,6 +221,8 @@ extern const struct mind berezina_mind;
 const struct mind berezina_mind = {
 	.id = "berezina",
 	.judge = bz_judge,
+	.point = 600,
+	.points = "victory points",
 	.counsel = counsel,
 	.goes_by = goes_by,
 	.thinks = ROW_BIT(ROW_PLACE) | ROW_BIT(ROW_FRENCH) | ROW_BIT(ROW_EXIT) | ROW_BIT(ROW_FIRE) | ROW_BIT(ROW_RUSSIAN) |

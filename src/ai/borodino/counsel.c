@@ -153,7 +153,8 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 	}
 }
 
-static const char *const tempers[] = {"as usual", "bold", "careful", "forward", "stay", "trade", "spare", "works", NULL};
+static const char *const tempers[] = {"as usual", "attack boldly", "run no risks", "press on", "hold the ground", "accept losses",
+				      "spare the men", "the works first", NULL};
 
 static const char *const goes_by[ROWS] = {
 	[ROW_MOVE] = "the whole line is planned at once: what its attacks promise, less what the enemy can answer",
@@ -164,6 +165,8 @@ extern const struct mind borodino_mind;
 const struct mind borodino_mind = {
 	.id = "borodino",
 	.judge = bo_judge,
+	.point = 100,
+	.points = "points of strength",
 	.counsel = counsel,
 	.goes_by = goes_by,
 	.lately = true,

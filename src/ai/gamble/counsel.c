@@ -204,7 +204,8 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 	}
 }
 
-static const char *const tempers[] = {"as usual", "cut and strike", "screen and go back", "hunt", "cities", "bread", "haste", "mass", NULL};
+static const char *const tempers[] = {"as usual", "cut off and strike", "screen and fall back", "hunt the enemy", "cities first", "feed first",
+				      "press on", "keep together", NULL};
 _Static_assert(sizeof tempers / sizeof *tempers == TEMPERS + 1, "every temper has a name");
 
 #define EACH_TRIED "each was tried, and this leaves most behind in cities, units and trains"
@@ -245,6 +246,8 @@ extern const struct mind gamble_mind;
 const struct mind gamble_mind = {
 	.id = "gamble",
 	.judge = gb_judge,
+	.point = 100,
+	.points = "victory points",
 	.counsel = counsel,
 	.goes_by = goes_by,
 	.tempers = tempers,

@@ -118,7 +118,7 @@ static int doubt_at(const struct scenario *s, const struct position *p)
 	return s->last_turn - p->header.turn <= LATE ? LATE_DOUBT : EARLY_DOUBT;
 }
 
-static const char *const tempers[] = {"as usual", "hammer", "refuse", "garrison", "bread", "corridor", NULL};
+static const char *const tempers[] = {"as usual", "strike hard", "avoid battle", "hold the cities", "feed first", "advance in supply", NULL};
 
 static const char *const goes_by[ROWS] = {
 	[ROW_MARCH] = "those wanted for the best attack come round the enemy, everybody else goes where most is held, fed and out of danger",
@@ -139,6 +139,8 @@ extern const struct mind hex1812_mind;
 const struct mind hex1812_mind = {
 	.id = "hex1812",
 	.judge = judge,
+	.point = 100,
+	.points = "victory points",
 	.counsel = counsel,
 	.goes_by = goes_by,
 	.tempers = tempers,

@@ -161,8 +161,10 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 	}
 }
 
-static const char *const tempers[] = {"as usual", "a second plan", "a third plan", "a fourth plan",
-					"a fifth plan", "a sixth plan", "a seventh plan", "an eighth plan", NULL};
+/* Which stack goes first: that of the second best operation, of the third ... */
+static const char *const tempers[] = {"as usual", "the second-best stack first", "the third-best stack first", "the fourth-best stack first",
+				      "the fifth-best stack first", "the sixth-best stack first", "the seventh-best stack first",
+				      "the eighth-best stack first", NULL};
 
 static const char *const goes_by[ROWS] = {
 	[ROW_INITIATIVE] = "a card is laid when its event brings more now than the card is worth in the hand, for recovery or a battle",
@@ -180,6 +182,8 @@ extern const struct mind napoleon1807_mind;
 const struct mind napoleon1807_mind = {
 	.id = "napoleon1807",
 	.judge = n7_judge,
+	.point = 100,
+	.points = "victory points",
 	.counsel = counsel,
 	.goes_by = goes_by,
 	.tempers = tempers,

@@ -35,6 +35,8 @@ extern const struct mind null_mind;
 const struct mind null_mind = {
 	.id = "null",
 	.judge = judge,
+	.point = 60,
+	.points = "points",
 	.thinks = ROW_BIT(NULL_PLAN) | ROW_BIT(NULL_MOVE) | ROW_BIT(NULL_ASSAULT) | ROW_BIT(NULL_COMBAT) |
 		  ROW_BIT(NULL_RETREAT) | ROW_BIT(NULL_ADVANCE) | ROW_BIT(NULL_OPERATIONS),
 };

@@ -48,6 +48,9 @@ int ar_ways(const struct land *g, const struct campaign *c, int side, int place,
 /* [Combat K] A retreat goes to a neighbour without enemies. */
 bool ar_way_open(const struct scenario *s, const struct campaign *c, int side, int from, int to, int cite, struct error *e)
 {
+	if (to == from)
+		return error_set(e, NULL, NULL, CITE(cite), "The fighting is in %s: click a neighbouring area to which the retreat leads",
+				 CALLED(s, from));
 	if (s->board.at[to].kind & KIND_OFF_LIMITS || board_link(&s->board, from, to) == NONE)
 		return error_set(e, NULL, NULL, CITE(cite), "%s has no common border with %s that units may cross",
 				 CALLED(s, to), CALLED(s, from));

@@ -188,8 +188,8 @@ void ar_send_enter(const struct scenario *s, struct position *p, struct events *
 void ar_send_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	const struct frame *f = frame_now(p);
-	prompt_ask(out, VERB(VERB_NAME) | VERB(VERB_REST), 1, "Name the area to which %s retreats from %s",
-	       s->piece[next_out(s, p)].name, CALLED(s, f->place));
+	prompt_ask(out, VERB(VERB_NAME) | VERB(VERB_REST), 1, "Name the area to which the %s %s retreats from %s",
+	       s->side_name[1 - f->side], s->piece[next_out(s, p)].name, CALLED(s, f->place));
 	out->place = f->place;
 	set_clear(&out->hand);
 }

@@ -110,6 +110,7 @@ const struct words area1812_words = {
 	.comes = ar_comes,
 	.about = ar_about,
 	.forgets = ar_forgets,
+	.stays = UINT64_C(1) << ROW_FORCE,
 	.holds = ar_holds,
 	.warn = ar_warn,
 	.tally = ar_tally,

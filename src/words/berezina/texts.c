@@ -102,6 +102,7 @@ const struct words berezina_words = {
 	.say = berezina_say,
 	.about = berezina_about,
 	.forgets = berezina_forgets,
+	.far = berezina_far,
 	.warn = berezina_warn,
 	.page = berezina_page,
 };

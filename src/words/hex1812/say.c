@@ -29,6 +29,8 @@ static void say_march(const struct scenario *s, const struct position *p, const 
 		text_set(out, "%s%s retreats to %s", name, where.at, hx_place(s, o->place).at);
 	else if (o->verb == VERB_NAME && o->place >= 0)
 		text_set(out, "%s", hx_place(s, o->place).at);
+	else if (o->verb == VERB_DONE && frame_now(p)->row == ROW_RETIRE)
+		text_set(out, "Stand and &fight");
 }
 
 void hx_say(const struct scenario *s, const struct position *p, const struct order *o, struct text *out)
