@@ -107,12 +107,14 @@ static void advice_draw(struct ui *u)
 static void told_draw(struct ui *u)
 {
 	struct rect map = ui_map_area(u);
-	int edge = points(u, 12), y = map.y + edge;
-	struct rect r = slip_box(u, map.x + map.w / 2 - points(u, SLIP_MOST / 2), y, u->hint.text, u->hint.rule);
+	int edge = points(u, 12);
+	struct rect r = slip_box(u, map.x + map.w / 2 - points(u, SLIP_MOST / 2), map.y + edge, u->hint.text, u->hint.rule);
 	const struct dialog *d = dialog_top(u);
 	if (d && rects_touch(r, d->root->at))
 		r.x = d->root->at.x - r.w - edge >= map.x ? map.x + edge : map.x + map.w - r.w - edge;
-	u->hint.at = slip(u, r.x, y, u->hint.text, u->hint.rule);
+	if (d && rects_touch(r, d->root->at)) /* its foot has more room than its title */
+		r.y = map.y + map.h - r.h - edge;
+	u->hint.at = slip(u, r.x, r.y, u->hint.text, u->hint.rule);
 }
 
 void hint_draw(struct ui *u)
