@@ -149,6 +149,38 @@ static bool read_styles(struct counter_list *list, const cJSON *root, const char
 	return true;
 }
 
+static bool add_piece(struct counter_list *list, const cJSON *json, const char *path, struct error *e)
+{
+	if (list->count == COUNTER_MOST)
+		return error_set(e, path, "pieces", NULL, "more than %d pieces", COUNTER_MOST);
+	if (!counter_piece_read(json, path, list->count, &list->piece[list->count], e))
+		return false;
+	list->count++;
+	return true;
+}
+
+/* "strengths": [4, 5]: the other figures that scenarios set it to; each is a piece of its own, "<id>_4". */
+static bool add_strengths(struct counter_list *list, const cJSON *json, const char *path, struct error *e)
+{
+	const cJSON *value;
+	bool good = true;
+	cJSON_ArrayForEach(value, json_get(json, "strengths"))
+	{
+		char id[sizeof list->piece->id];
+		if (!good || !cJSON_IsNumber(value))
+			return good && error_set(e, path, "strengths", NULL, "must be a list of numbers");
+		snprintf(id, sizeof id, "%.40s_%d", json_string_or(json, "id", ""), value->valueint);
+		cJSON *other = cJSON_Duplicate(json, true);
+		cJSON_DeleteItemFromObject(other, "strength");
+		cJSON_AddNumberToObject(other, "strength", value->valueint);
+		cJSON_DeleteItemFromObject(other, "id");
+		cJSON_AddStringToObject(other, "id", id);
+		good = add_piece(list, other, path, e);
+		cJSON_Delete(other);
+	}
+	return good;
+}
+
 bool counter_list_read(struct counter_list *list, const char *path, struct error *e)
 {
 	cJSON *root = json_read(path, e);
@@ -157,12 +189,7 @@ bool counter_list_read(struct counter_list *list, const char *path, struct error
 
 	list->count = 0;
 	cJSON_ArrayForEach(item, pieces)
-	{
-		if (good && list->count == COUNTER_MOST)
-			good = error_set(e, path, "pieces", NULL, "more than %d pieces", COUNTER_MOST);
-		good = good && counter_piece_read(item, path, list->count, &list->piece[list->count], e);
-		list->count += good;
-	}
+		good = good && add_piece(list, item, path, e) && add_strengths(list, item, path, e);
 	cJSON_Delete(root);
 	return good;
 }

@@ -66,7 +66,7 @@ struct counter_list {
 	bool counters, blocks;
 };
 
-/* Reads a pieces.json. */
+/* Reads a pieces.json. A piece with "strengths" follows once more for each of them, as "<id>_<strength>". */
 bool counter_list_read(struct counter_list *list, const char *path, struct error *e);
 
 /* Whether piece i is the first of its side (or of its nation). */

@@ -208,6 +208,7 @@ static bool read_print(struct scenario *s, struct print *p, const cJSON *json, c
 	if (owner == NOBODY)
 		return error_set(e, file, id, NULL, "\"%s\" is no side of this game", side);
 	copy(p->id, sizeof p->id, id);
+	copy(p->face, sizeof p->face, id);
 	copy(p->aka, sizeof p->aka, json_string_or(json, "aka", ""));
 	copy(p->name, sizeof p->name, json_string_or(json, "name", id));
 	copy(p->label, sizeof p->label, json_string_or(json, "label", ""));
@@ -298,12 +299,22 @@ static bool read_arrivals(struct scenario *s, struct error *e)
 			return error_set(e, s->file, p->id, NULL, "arrives, but is on the map or arrives already");
 		p->enter_turn = (int16_t)turn;
 	}
+	return true;
+}
+
+/* A piece that is stronger or weaker here than its print has a counter of its own. */
+static bool read_strengths(struct scenario *s, struct error *e)
+{
+	const cJSON *item;
 	cJSON_ArrayForEach(item, json_get(s->json, "strength")) {
 		struct print *p = named(s, item, "strength", e);
 		if (!p)
 			return false;
 		if (!cJSON_IsNumber(item) || item->valueint < 0 || item->valueint > 999)
 			return error_set(e, s->file, p->id, NULL, "\"strength\" must be a number from 0 to 999");
+		size_t n = strlen(p->face);
+		if (item->valueint != p->strength)
+			snprintf(p->face + n, sizeof p->face - n, "_%d", item->valueint);
 		p->strength = (int16_t)item->valueint;
 	}
 	return true;
@@ -441,7 +452,7 @@ static bool read_game(struct scenario *s, const char *data, struct error *e)
 		return false;
 	if (!(s->pieces_json = read_kinds(s, data, "pieces", kinds, path, e)) || !read_pieces(s, path, e))
 		return false;
-	return read_cards(s, data, e) && read_setup(s, e) && read_arrivals(s, e) && read_aim(s, e) && read_machines(s, e) && read_notes(s, e);
+	return read_cards(s, data, e) && read_setup(s, e) && read_arrivals(s, e) && read_strengths(s, e) && read_aim(s, e) && read_machines(s, e) && read_notes(s, e);
 }
 
 /* Takes over `json` (may be NULL, with `e` filled by its reader). */

@@ -20,6 +20,7 @@ struct option {
 /* Printed values of a piece. */
 struct print {
 	char id[20], aka[20];  /* "FR-I-2"; another id it answers to */
+	char face[24];         /* its picture: the id; "FR-I-2_4" where the scenario gives it another strength than the print */
 	char name[64], label[16], formation[40], corps[16], commander[32], nation[16], type[16], size[8];
 	int8_t side;
 	uint8_t arm;           /* the game's own number for type */

@@ -3,11 +3,24 @@
 
 enum { SCROLL = 96, TENTH = 10 /* the key 0: the tenth card */ };
 
+/* Of an attack that the mouse has built it is said what it lacks, or what gives it: nothing is taken out of it. */
+static bool explain_attack(struct table_view *t)
+{
+	const struct prompt *p = &t->seat->prompt;
+
+	if (!may_act(t) || t->hand != HAND_EMPTY || !seat_builds(t->seat) || !(p->verbs & VERB(VERB_COMMIT)))
+		return false;
+	t->calls.hint(t->calls.who, NONE, NONE, p->why_not.at[0] ? p->why_not.at : p->ask.at, "");
+	return true;
+}
+
 static bool enter(struct table_view *t, bool menu)
 {
 	float x, y;
 
 	if (t->cursor == NONE) {
+		if (explain_attack(t))
+			return true;
 		int counter = view_counter(t, t->selected);
 		if (counter == NONE)
 			return false;

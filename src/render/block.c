@@ -109,7 +109,7 @@ static bool is_closed(const struct counter *k)
 
 static void sprite_of(const struct scene *sc, const struct counter *k, char *out, size_t size)
 {
-	snprintf(out, size, "%s%s%s", is_closed(k) ? "back/" : "", is_closed(k) ? sc->s->side_id[k->side == 1] : sc->s->piece[k->piece].id,
+	snprintf(out, size, "%s%s%s", is_closed(k) ? "back/" : "", is_closed(k) ? sc->s->side_id[k->side == 1] : sc->s->piece[k->piece].face,
 		 is_acted(k) ? "!" : "");
 }
 

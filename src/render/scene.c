@@ -216,7 +216,7 @@ static void sprite_name(const struct scene *sc, const struct counter *k, char *o
 	if (k->face == COUNTER_BACK || k->piece == NONE)
 		snprintf(out, size, "back/%s", sc->s->side_id[k->side == 1]);
 	else
-		snprintf(out, size, "%s%s", sc->s->piece[k->piece].id, k->face == COUNTER_REVERSE ? "~" : "");
+		snprintf(out, size, "%s%s", sc->s->piece[k->piece].face, k->face == COUNTER_REVERSE ? "~" : "");
 }
 
 /* Without art: a coloured square with what matters of the printed values. */

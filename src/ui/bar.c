@@ -7,7 +7,7 @@
 
 /* Heights in points. Buttons in two rows fit beside a heading with two lines below it. */
 enum { BAR_TALL = 62, LOW_TALL = 36, PART_TALL = 54, HEAD_TALL = 20, ASK_TALL = 34, SMALL_HEAD = 24, WHY_ASK_TALL = 18, LEAST_LETTERS = 10, CUT_LETTERS = 12,
-       BUTTONS_MOST = 4, HEAD_LETTERS = 40, MAX_ORDERS_LISTED = 48 };
+       BUTTONS_MOST = 4, HEAD_LETTERS = 40, WHY_LETTERS = 36, MAX_ORDERS_LISTED = 48 };
 
 /* Does this card lie in a hand, where it can be clicked? */
 static bool card_in_hand(const struct game *g, int card)
@@ -287,12 +287,16 @@ static void ask_lines(struct ui *u, struct widget *column)
 		snprintf(text, sizeof text, "%s", asked);
 	if (g->may_act && p->why_not.at[0] && p->verbs & (VERB(VERB_DONE) | VERB(VERB_COMMIT)))
 		say_names(g->scenario, p->why_not.at, why, sizeof why);
-	w = fitted(column, "ask", FONT_BODY, 15, why[0] ? WHY_ASK_TALL : ASK_TALL, text);
-	widget_tip(w, text);
+	/* where one line has no room for it, it has those of the question, which it answers */
+	bool alone = strlen(why) > WHY_LETTERS && u->width < points(u, 1500) && order_missing(g) != NONE;
+	if (!alone) {
+		w = fitted(column, "ask", FONT_BODY, 15, why[0] ? WHY_ASK_TALL : ASK_TALL, text);
+		widget_tip(w, text);
+	}
 	if (!why[0])
 		return;
-	w = fitted(column, "why-not", FONT_BODY_ITALIC, 13, ASK_TALL - WHY_ASK_TALL, why);
-	widget_tip(w, why);
+	w = fitted(column, "why-not", FONT_BODY_ITALIC, 13, alone ? ASK_TALL : ASK_TALL - WHY_ASK_TALL, why);
+	widget_tip(w, alone ? text : why);
 	w->ink = INK_SOFT;
 }
 
@@ -407,13 +411,39 @@ static void building_buttons(struct ui *u, struct widget *flow, int tall)
 	widget_tip(w, "Gives back all of it; Esc takes the last one out");
 }
 
-bool prompt_buttons(struct ui *u, struct widget *flow)
+int order_missing(const struct game *g)
+{
+	const struct prompt *p = &g->seat->prompt;
+	if (!g->may_act || window_open(g) || orders_like(&g->seat->orders, VERB_DONE, NONE, NONE, NONE) != NONE)
+		return NONE;
+	if (!p->depth)
+		return p->verbs & VERB(VERB_DONE) ? VERB_DONE : NONE;
+	return p->why_not.at[0] && p->verbs & VERB(VERB_COMMIT) && orders_like(&g->seat->orders, VERB_COMMIT, NONE, NONE, NONE) == NONE
+		       ? VERB_COMMIT : NONE;
+}
+
+/* It stands where it will when it is offered. */
+static void missing_button(struct ui *u, struct widget *flow, int missing, int tall)
+{
+	const struct game *g = u->game;
+	struct order o = order_make(missing, g->seat->prompt.side, NONE, NONE, NONE);
+	struct widget *b = order_button(u, flow, &o);
+	char why[320];
+	b->act = act_why_not;
+	b->quiet = false;
+	b->ink = INK_FAINT;
+	b->tall = tall;
+	say_names(g->scenario, g->seat->prompt.why_not.at, why, sizeof why);
+	widget_tip(b, why);
+}
+
+void prompt_buttons(struct ui *u, struct widget *flow)
 {
 	struct game *g = u->game;
 	struct order first;
-	bool any = default_order(g, &first), done = false;
-	bool builds = g->may_act && seat_builds(g->seat);
-	int n = bar_buttons(g), tall = n + (builds ? 1 + may_join(g->seat) : 0) > 2 ? 25 : 0;
+	bool any = default_order(g, &first), builds = g->may_act && seat_builds(g->seat);
+	int n = bar_buttons(g), missing = order_missing(g);
+	int tall = n + (missing != NONE) + (builds ? 1 + may_join(g->seat) : 0) > 2 ? 25 : 0;
 	if (n > BUTTONS_MOST) {
 		struct widget *b = widget_button(flow, "choices-list", "C&hoose", act_choices);
 		b->font = FONT_DATA_BOLD;
@@ -423,7 +453,6 @@ bool prompt_buttons(struct ui *u, struct widget *flow)
 		const struct order *o = &g->seat->orders.at[i];
 		if (!order_by_button(g, o))
 			continue;
-		done |= o->verb == VERB_DONE;
 		if (n > BUTTONS_MOST && o->verb != VERB_DONE)
 			continue;
 		struct widget *b = order_button(u, flow, o);
@@ -433,28 +462,16 @@ bool prompt_buttons(struct ui *u, struct widget *flow)
 			text_copy(b->key, sizeof b->key, "Space");
 		}
 	}
+	if (missing != NONE)
+		missing_button(u, flow, missing, tall);
 	if (builds)
 		building_buttons(u, flow, tall);
 	rest_button(u, flow);
-	return done;
-}
-
-/* What ends this, or carries out what is built, and is not offered now: its button stands there faint and says why. NONE: none. */
-static int order_missing(const struct game *g, bool done)
-{
-	const struct prompt *p = &g->seat->prompt;
-	if (!g->may_act || done)
-		return NONE;
-	if (!p->depth)
-		return p->verbs & VERB(VERB_DONE) ? VERB_DONE : NONE;
-	return p->why_not.at[0] && p->verbs & VERB(VERB_COMMIT) && orders_like(&g->seat->orders, VERB_COMMIT, NONE, NONE, NONE) == NONE
-		       ? VERB_COMMIT : NONE;
 }
 
 static void order_part(struct ui *u, struct widget *row)
 {
 	struct game *g = u->game;
-	bool done = false;
 	struct widget *flow = widget_new(row, ROLE_FLOW, "orders", "");
 	flow->gap = 2;
 	flow->narrowest = u->width < points(u, 450) ? 70 : 120;
@@ -467,23 +484,12 @@ static void order_part(struct ui *u, struct widget *row)
 	think_part(u, flow);
 	if (window_open(g)) /* they stand below */
 		return;
-	done = prompt_buttons(u, flow);
+	prompt_buttons(u, flow);
 	if (computer_decides(g) && !g->ended && g->permille == NONE) { /* who thinks moves nothing */
 		struct widget *skip = widget_button(flow, "skip", "S&kip", act_skip);
 		text_copy(skip->icon, sizeof skip->icon, "step");
 		text_copy(skip->key, sizeof skip->key, "Space");
 		widget_tip(skip, "Skip the animation of the opponent's moves");
-	}
-	int missing = order_missing(g, done);
-	if (missing != NONE) {
-		struct order o = order_make(missing, g->seat->prompt.side, NONE, NONE, NONE);
-		struct widget *b = order_button(u, flow, &o);
-		b->act = act_why_not;
-		b->quiet = false;
-		b->ink = INK_FAINT;
-		char why[320];
-		say_names(g->scenario, g->seat->prompt.why_not.at, why, sizeof why);
-		widget_tip(b, why);
 	}
 }
 

@@ -109,8 +109,8 @@ static void counter_face(struct ui *u, const char *sprite, int side, struct rect
 void chart_face(struct ui *u, int piece, bool reverse, struct rect r)
 {
 	const struct print *p = &u->game->scenario->piece[piece];
-	char name[24];
-	snprintf(name, sizeof name, "%s%s", p->id, reverse ? "~" : "");
+	char name[32];
+	snprintf(name, sizeof name, "%s%s", p->face, reverse ? "~" : "");
 	counter_face(u, name, p->side, r);
 }
 

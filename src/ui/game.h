@@ -281,8 +281,10 @@ bool forgotten_asked(struct ui *u, const struct order *order);
 void order_on(const struct game *g, struct widget *w, const char *prefix, const struct order *o);
 /* The order that Enter and Space give now; false when there is none. */
 bool default_order(const struct game *g, struct order *out);
-/* The buttons of the prompt; whether "done" is among them. */
-bool prompt_buttons(struct ui *u, struct widget *flow);
+/* What would end this, or carry out what is built, but is not offered now: VERB_DONE or VERB_COMMIT; NONE: nothing is missing. */
+int order_missing(const struct game *g);
+/* The buttons of the prompt, what ends it or carries it out among them, faint where that cannot be yet. */
+void prompt_buttons(struct ui *u, struct widget *flow);
 /* window.c: a chance to interrupt, asked below the bar; else, where there are standing orders, a word about them. */
 bool window_open(const struct game *g);
 void window_refresh(struct ui *u);

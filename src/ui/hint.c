@@ -1,6 +1,7 @@
 /* The hint beside the pointer, with its rule as a link, and the tips of widgets. */
 #include "ui/inner.h"
 
+#include "ui/beside.h"
 #include "ui/game.h"
 
 #include <stdio.h>
@@ -18,6 +19,7 @@ void ui_hint(struct ui *u, int x, int y, const char *reason, const char *rule)
 	text_copy(u->hint.rule, sizeof u->hint.rule, rule ? rule : "");
 	widget_free(u->hint.card);
 	u->hint.card = NULL;
+	u->hint.turned = u->game ? u->game->seat->turned : 0;
 	u->hint.x = x;
 	u->hint.y = y;
 	u->dirty = true;
@@ -101,13 +103,26 @@ static void advice_draw(struct ui *u)
 	g->advice_at = slip(u, x, goes ? low.y : high.y, g->advice, "");
 }
 
+/* A word that has no place of its own: above the map, in the middle, or beside the dialog that lies there. */
+static void told_draw(struct ui *u)
+{
+	struct rect map = ui_map_area(u);
+	int edge = points(u, 12);
+	struct rect r = slip_box(u, map.x + map.w / 2 - points(u, SLIP_MOST / 2), map.y + edge, u->hint.text, u->hint.rule);
+	const struct dialog *d = dialog_top(u);
+	if (d && rects_touch(r, d->root->at))
+		r.x = d->root->at.x - r.w - edge >= map.x ? map.x + edge : map.x + map.w - r.w - edge;
+	if (d && rects_touch(r, d->root->at)) /* its foot has more room than its title */
+		r.y = map.y + map.h - r.h - edge;
+	u->hint.at = slip(u, r.x, r.y, u->hint.text, u->hint.rule);
+}
+
 void hint_draw(struct ui *u)
 {
 	if (u->game && u->game->advice[0] && !u->hint.text[0] && !ui_modal(u))
 		advice_draw(u);
-	if (u->hint.text[0] && !ui_modal(u) && u->hint.x < 0) { /* it has no place: above the map */
-		struct rect map = ui_map_area(u);
-		u->hint.at = slip(u, map.x + map.w / 2 - points(u, SLIP_MOST / 2), map.y + points(u, 12), u->hint.text, u->hint.rule);
+	if (u->hint.text[0] && !ui_modal(u) && u->hint.x < 0) {
+		told_draw(u);
 	} else if (u->hint.text[0] && !ui_modal(u) && u->hint.card) {
 		u->hint.at = card_slip(u, u->hint.card, u->hint.x, u->hint.y);
 	} else if (u->hint.text[0] && !ui_modal(u)) {

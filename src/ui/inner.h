@@ -76,6 +76,7 @@ struct ui {
 	int kept_next;
 	struct {
 		char text[HINT_ROOM], rule[48];
+		uint32_t turned; /* of the seat when it was said */
 		int x, y;
 		struct widget *card; /* the odds, shown in place of the text; owned; or NULL */
 		struct rect at;

@@ -107,8 +107,12 @@ static bool confirm_default(struct ui *u)
 		u->calls.skip(u->calls.who);
 		return true;
 	}
-	if (!default_order(u->game, &o))
-		return false;
+	if (!default_order(u->game, &o)) {
+		bool why = order_missing(u->game) != NONE && u->game->seat->prompt.why_not.at[0];
+		if (why)
+			ui_hint(u, -1, -1, u->game->seat->prompt.why_not.at, "");
+		return why;
+	}
 	ui_order_asked(u, &o);
 	return true;
 }

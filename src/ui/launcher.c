@@ -335,7 +335,8 @@ static void map_part(struct ui *u, struct widget *root)
 	w->custom_tall = map_tall;
 }
 
-enum { FAVOURED = 65 }; /* points of 100 above which a scenario is no even game */
+/* Points of 100 up to which a scenario is an even game, and up to which one side is favoured only a little. */
+enum { EVEN = 55, LITTLE = 65 };
 
 /* What games between two Sergeants have made of it. */
 static void machines_line(struct ui *u, struct widget *root)
@@ -346,8 +347,8 @@ static void machines_line(struct ui *u, struct widget *root)
 	struct text line;
 	if (!h->games)
 		return;
-	text_set(&line, "%s%s: in %d games between two Sergeants the %s side makes %d points of 100.", made > FAVOURED ? g->side[ahead] : "Even",
-		 made > FAVOURED ? " favoured" : "", h->games, g->side[ahead], made);
+	text_set(&line, "%s%s: in %d games between two Sergeants the %s side makes %d points of 100.", made > EVEN ? g->side[ahead] : "Even",
+		 made > LITTLE ? " favoured" : made > EVEN ? " favoured a little" : "", h->games, g->side[ahead], made);
 	struct widget *w = widget_label(root, FONT_BODY_ITALIC, letters(u, 14), line.at);
 	text_copy(w->name, sizeof w->name, "machines");
 }

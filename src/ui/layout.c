@@ -226,6 +226,56 @@ static int check_tall(struct ui *u, const struct widget *w, int width)
 	return text_height(u->canvas, &s, w->text, room) + points(u, 4);
 }
 
+/* How tall an item is, written so wide. What stands at the right end goes below a text that would have to be broken into less than half
+ * the room beside it. */
+static void measure_item(struct ui *u, const struct widget *w, struct item *it, int width)
+{
+	struct text_style s;
+	int room = width - it->indent * points(u, INDENT_POINTS) - (it->icon[0] ? points(u, 20) : 0);
+	widget_style(u, w, &s);
+	s.font = it->style == ITEM_HEADING ? FONT_TITLE : it->style == ITEM_GROUP ? FONT_DATA_BOLD : (enum font)w->font;
+	if (it->style == ITEM_HEADING)
+		s.size += points(u, 2);
+	int right = it->right[0] ? canvas_text_width(u->canvas, FONT_DATA, s.size, it->right) + points(u, 8) : 0;
+	it->below = right && room - right < room / 2 && canvas_text_width(u->canvas, s.font, s.size, it->text) > room - right;
+	if (!it->below)
+		room -= right;
+	it->tall = text_height(u->canvas, &s, it->text, room > 20 ? room : 20) + points(u, 4) +
+		   (it->style == ITEM_HEADING ? points(u, 6) : 0) + (it->below ? canvas_line_height(u->canvas, FONT_DATA, s.size) : 0);
+	it->wide = width;
+}
+
+/* The height of all items of a list, written so wide. */
+static int items_tall(struct ui *u, const struct widget *w, int width)
+{
+	int sum = 0;
+	for (int i = 0; w->items && i < w->items->n; i++) {
+		if (w->items->at[i].wide != width)
+			measure_item(u, w, &w->items->at[i], width);
+		sum += w->items->at[i].tall;
+	}
+	return sum + points(u, 4);
+}
+
+int list_whole(struct ui *u, const struct widget *w, int width)
+{
+	return items_tall(u, w, width - points(u, 12));
+}
+
+/* The height of a list that shows as many of its items as it may; the room of the bar is left out where there is none. */
+static int list_tall(struct ui *u, const struct widget *w, int width)
+{
+	int tall = points(u, 6);
+	if (!w->most || !w->items)
+		return points(u, 72);
+	if (w->items->n <= w->most)
+		return list_whole(u, w, width) + points(u, 2);
+	items_tall(u, w, width - points(u, BAR_POINTS) - points(u, 12));
+	for (int i = 0; i < w->most; i++)
+		tall += w->items->at[i].tall;
+	return tall;
+}
+
 static int content_tall(struct ui *u, struct widget *w, int width)
 {
 	struct text_style s;
@@ -250,7 +300,7 @@ static int content_tall(struct ui *u, struct widget *w, int width)
 	case ROLE_RADIO:
 		return check_tall(u, w, width);
 	case ROLE_LIST:
-		return points(u, 72);
+		return list_tall(u, w, width);
 	case ROLE_CUSTOM:
 		return points(u, 40);
 	case ROLE_ICON:
@@ -329,42 +379,6 @@ static void place_column(struct ui *u, struct widget *w, struct rect r, int scro
 		widget_place(u, c, at);
 		y += h + gap;
 	}
-}
-
-/* How tall an item is, written so wide. What stands at the right end goes below a text that would have to be broken into less than half
- * the room beside it. */
-static void measure_item(struct ui *u, const struct widget *w, struct item *it, int width)
-{
-	struct text_style s;
-	int room = width - it->indent * points(u, INDENT_POINTS) - (it->icon[0] ? points(u, 20) : 0);
-	widget_style(u, w, &s);
-	s.font = it->style == ITEM_HEADING ? FONT_TITLE : it->style == ITEM_GROUP ? FONT_DATA_BOLD : (enum font)w->font;
-	if (it->style == ITEM_HEADING)
-		s.size += points(u, 2);
-	int right = it->right[0] ? canvas_text_width(u->canvas, FONT_DATA, s.size, it->right) + points(u, 8) : 0;
-	it->below = right && room - right < room / 2 && canvas_text_width(u->canvas, s.font, s.size, it->text) > room - right;
-	if (!it->below)
-		room -= right;
-	it->tall = text_height(u->canvas, &s, it->text, room > 20 ? room : 20) + points(u, 4) +
-		   (it->style == ITEM_HEADING ? points(u, 6) : 0) + (it->below ? canvas_line_height(u->canvas, FONT_DATA, s.size) : 0);
-	it->wide = width;
-}
-
-/* The height of all items of a list, written so wide. */
-static int items_tall(struct ui *u, const struct widget *w, int width)
-{
-	int sum = 0;
-	for (int i = 0; w->items && i < w->items->n; i++) {
-		if (w->items->at[i].wide != width)
-			measure_item(u, w, &w->items->at[i], width);
-		sum += w->items->at[i].tall;
-	}
-	return sum + points(u, 4);
-}
-
-int list_whole(struct ui *u, const struct widget *w, int width)
-{
-	return items_tall(u, w, width - points(u, 12));
 }
 
 /* Where all of it is seen there is no bar to leave room for. What is surely too long is not tried so. */

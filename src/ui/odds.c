@@ -10,12 +10,18 @@ void odds_ratio(struct ui *u, struct widget *root, const struct account *a)
 {
 	const struct scenario *s = u->game->scenario;
 	char sum[2][WORDS] = {"0", "0"}, text[WORDS * 3];
-	for (int i = 0; i < a->n; i++)
+	bool attacked = a->column >= 0;
+	for (int i = 0; i < a->n; i++) {
+		attacked |= !a->at[i].ledger;
 		if (a->at[i].op == LINE_SUM)
 			say_number(a->at[i].num, a->at[i].den, sum[a->at[i].ledger & 1]);
+	}
 	const char *column = a->table >= 0 && a->table < s->tables && a->column >= 0 ?
 			     s->table[a->table].column[a->column] : "";
-	snprintf(text, sizeof text, "%s to %s%s%s", sum[0], sum[1], column[0] ? ": column " : "", column);
+	if (attacked)
+		snprintf(text, sizeof text, "%s to %s%s%s", sum[0], sum[1], column[0] ? ": column " : "", column);
+	else /* nobody attacks it yet */
+		snprintf(text, sizeof text, "Defends with %s", sum[1]);
 	struct widget *w = widget_label(root, FONT_TITLE, 18, text);
 	w->align = 1;
 	w->ink = WINE;

@@ -60,12 +60,6 @@ static struct widget *new_list(struct widget *root, const char *name, const char
 	return list;
 }
 
-static void fit_list(struct widget *list, int most)
-{
-	int n = list->items->n < 1 ? 1 : list->items->n;
-	list->tall = (n > most ? most : n) * 22 + 8;
-}
-
 /* Does he owe an attack still, or is he owed one, who is not part of the one that is being built? */
 static bool owes(const struct game *g, int piece, int verdict)
 {
@@ -97,7 +91,7 @@ static void duty_list(struct ui *u, struct widget *root, int verdict, const char
 		say_place(g->scenario, at, place);
 		text_copy(it->right, sizeof it->right, at >= 0 ? g->scenario->board.at[at].id : "");
 	}
-	fit_list(list, 7);
+	list->most = 7;
 }
 
 /* Does an attack begin with who makes it, not with whom it meets? */
@@ -152,7 +146,7 @@ static void candidates(struct ui *u, struct widget *root)
 		if (at >= 0)
 			text_copy(it->right, sizeof it->right, g->scenario->board.at[at].id);
 	}
-	fit_list(list, 5);
+	list->most = 5;
 	widget_label(root, FONT_BODY_ITALIC, 13, changes ? "Double click or Enter does it." : g->seat->prompt.depth ? "Double click or Enter adds it." : "Double click or Enter begins the attack.")->ink = INK_SOFT;
 }
 
@@ -217,7 +211,7 @@ static void declared(struct ui *u, struct widget *root)
 			it->icon[0] = 0;
 	}
 	if (list)
-		fit_list(list, 7);
+		list->most = 7;
 }
 
 static void duties(struct ui *u, struct widget *root)

@@ -50,6 +50,7 @@ void ui_seat(struct ui *u, struct seat *seat)
 	}
 	if (u->game->seat->side == NOBODY && seat->open) /* both have looked on till the end: the end alone is news */
 		ui_told(u, seat);
+	u->hint.text[0] = 0;
 	game_look_through(u->game, seat);
 }
 
@@ -85,7 +86,8 @@ void ui_changed(struct ui *u, int from)
 {
 	if (!u->game)
 		return;
-	u->hint.text[0] = 0;
+	if (u->hint.turned != u->game->seat->turned) /* what was said of how it stands now stays */
+		u->hint.text[0] = 0;
 	game_refresh(u, from);
 	ui_settle(u);
 }

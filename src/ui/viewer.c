@@ -70,11 +70,11 @@ static void add_face(struct ui *u, struct widget *root, int piece, bool reverse,
 	struct widget *w = widget_new(root, ROLE_CUSTOM, "face", s->piece[piece].id);
 	d->piece = piece;
 	d->reverse = reverse;
-	snprintf(d->file, sizeof d->file, "%s/view/%s%s.webp", s->game, s->piece[piece].id, reverse ? "~" : "");
+	snprintf(d->file, sizeof d->file, "%s/view/%s%s.webp", s->game, s->piece[piece].face, reverse ? "~" : "");
 	if (reverse && !canvas_picture_size(u->canvas, d->file, &wide, &tall))
-		snprintf(d->file, sizeof d->file, "%s/view/%s.webp", s->game, s->piece[piece].id);
+		snprintf(d->file, sizeof d->file, "%s/view/%s.webp", s->game, s->piece[piece].face);
 	if (u->game->seat->view.lie == LIE_BLOCK) {
-		snprintf(d->file, sizeof d->file, "%s/view/block-%s.webp", s->game, s->piece[piece].id);
+		snprintf(d->file, sizeof d->file, "%s/view/block-%s.webp", s->game, s->piece[piece].face);
 		d->block = canvas_picture_size(u->canvas, d->file, &wide, &tall);
 		for (int i = 0; i < VIEW_FIGURES; i++)
 			d->figure[i] = NONE;

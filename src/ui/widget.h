@@ -73,6 +73,7 @@ struct widget {
 	struct order order;      /* that it gives */
 	/* scroll, list */
 	int scroll, content, selected;
+	int most;                /* as many whole items a list shows, and the rest when it is scrolled; 0: it has another height */
 	int reveal;              /* the item, counted from 1, that comes into sight when the list is placed next; 0: none */
 	struct items *items;
 	bool items_owned;

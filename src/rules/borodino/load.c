@@ -279,7 +279,7 @@ static bool setup_right(const struct scenario *s, const struct field *f, struct 
 		if (!(f->hex[p->setup] & HEX_ENTERABLE))
 			return error_set(e, s->file, p->id, CITE(CITE_TERRAIN), "%s is woods without a road", hex);
 		if (on[p->setup])
-			return error_set(e, s->file, p->id, CITE(CITE_MOVEMENT), "%s stands in %s already",
+			return error_set(e, s->file, p->id, CITE(CITE_MOVEMENT_6), "%s stands in %s already",
 					 on[p->setup]->id, hex);
 		on[p->setup] = p;
 	}

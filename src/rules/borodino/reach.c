@@ -258,11 +258,11 @@ bool bo_can_take(const struct scenario *s, const struct battle *b, int piece, st
 	const struct field *f = field_of(s);
 	int side = b->p.header.phasing;
 	if (!is_side(f, side, piece))
-		return e && error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s is not yours to move", bo_unit(s, b, piece).at);
+		return e && error_set(e, NULL, NULL, CITE(CITE_MOVEMENT_1), "%s is not yours to move", bo_unit(s, b, piece).at);
 	if (!on_map(b, piece))
 		return e ? absent_reason(s, b, piece, e) : false;
 	if (set_has(&b->p.used, piece))
-		return e && error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s has moved already", bo_unit(s, b, piece).at);
+		return e && error_set(e, NULL, NULL, CITE(CITE_MOVEMENT_11), "%s has moved already", bo_unit(s, b, piece).at);
 	int at = b->p.piece[piece].place;
 	if (!is_night(s, b) && zone_against(f, b, side, at))
 		return bo_held_reason(s, b, piece, e);

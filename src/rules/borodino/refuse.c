@@ -20,7 +20,7 @@ void bo_owed_text(const struct scenario *s, const struct battle *b, const struct
 		text_set(out, "%s would go unattacked: attack it too, or leave somebody to attack it",
 			 foe(s, b, d, enemy).at);
 	else
-		text_set(out, "choose who attacks");
+		text_set(out, "Choose who attacks");
 }
 
 void bo_due_text(const struct scenario *s, const struct battle *b, const struct duty *d, int unit, int enemy,

@@ -19,7 +19,7 @@ static bool units_sound(const struct scenario *s, const struct battle *b, struct
 		if (!(f->hex[at] & HEX_ENTERABLE))
 			return error_set(e, NULL, id, CITE(CITE_TERRAIN), "stands in woods or out of play");
 		if (again->occ[at])
-			return error_set(e, NULL, id, CITE(CITE_MOVEMENT), "shares a hex");
+			return error_set(e, NULL, id, CITE(CITE_MOVEMENT_6), "shares a hex");
 		bo_unit_put(s, again, i, at);
 	}
 	return true;

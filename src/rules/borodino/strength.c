@@ -189,6 +189,22 @@ struct strengths bo_strength_sum(const struct scenario *s, const struct battle *
 	return sum;
 }
 
+/* Nobody attacks it yet: what it would defend with if all did who may. Who attacks is left open. */
+static void defence_alone(const struct scenario *s, const struct battle *b, int side, struct account *a)
+{
+	struct battle all = *b;
+	struct duty d;
+	int printed = 0;
+	bo_duty_find(s, b, &d);
+	struct plan plan = bo_plan_now(&d, s, b);
+	for (uint64_t left = d.units; left; left &= left - 1)
+		if (bo_plan_joins(&d, &plan, __builtin_ctzll(left)))
+			set_add(&all.p.hand, field_of(s)->first[side] + __builtin_ctzll(left));
+	defenders(s, &all, a, &printed);
+	a->side = (int8_t)side;
+	a->place = (int16_t)first_target(field_of(s), b);
+}
+
 static void as_given(const struct scenario *s, struct battle *b, const struct order *o)
 {
 	const struct field *f = field_of(s);
@@ -218,7 +234,10 @@ void bo_battle_odds(const struct scenario *s, const struct position *p, const st
 		as_given(s, &b, o);
 	if (set_empty(&b.p.against) && !b.target)
 		return;
-	bo_strength_sum(s, &b, p->header.phasing, &out->sum);
+	if (set_empty(&b.p.hand) && !b.joined)
+		defence_alone(s, &b, p->header.phasing, &out->sum);
+	else
+		bo_strength_sum(s, &b, p->header.phasing, &out->sum);
 	if (out->sum.table != NONE)
 		outlook_table(out, s, out->sum.table, out->sum.column, 0);
 }

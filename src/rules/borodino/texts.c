@@ -1,7 +1,9 @@
 #include "rules/borodino/borodino.h"
 
 const char *const borodino_cites[CITES + 1] = {
-	[CITE_TURNS] = "Turns of Play", [CITE_MOVEMENT] = "Movement", [CITE_ZOC_C] = "Zones of Control C",
+	[CITE_TURNS] = "Turns of Play", [CITE_MOVEMENT] = "Movement", [CITE_MOVEMENT_1] = "Movement 1",
+	[CITE_MOVEMENT_5] = "Movement 5", [CITE_MOVEMENT_6] = "Movement 6", [CITE_MOVEMENT_9] = "Movement 9",
+	[CITE_MOVEMENT_11] = "Movement 11", [CITE_ZOC_C] = "Zones of Control C",
 	[CITE_ZOC_D] = "Zones of Control D", [CITE_ZOC_I] = "Zones of Control I", [CITE_COMBAT] = "Combat", [CITE_COMBAT_A] = "Combat A",
 	[CITE_COMBAT_B] = "Combat B", [CITE_COMBAT_D] = "Combat D", [CITE_COMBAT_E] = "Combat E",
 	[CITE_COMBAT_F] = "Combat F", [CITE_COMBAT_J] = "Combat J", [CITE_COMBAT_K] = "Combat K",

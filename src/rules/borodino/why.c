@@ -89,7 +89,7 @@ static bool points_reason(const struct scenario *s, const struct battle *b, int 
 	int dear = at_fords(field_of(s), w, to);
 	if (dear)
 		text_set(&ford, " (%d of them at a ford)", dear);
-	return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s cannot reach %s: the way there costs %d points%s, and it "
+	return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT_9), "%s cannot reach %s: the way there costs %d points%s, and it "
 			 "has %d",
 			 bo_unit(s, b, piece).at, bo_hex(s, to).at, w->cost[to], ford.at, s->piece[piece].move);
 }
@@ -155,6 +155,21 @@ static bool way_reason(const struct scenario *s, const struct battle *b, int pie
 	return stop_reason(s, b, piece, to, stop, e);
 }
 
+/* [Movement 5, Movement 6, Redoubts B] Somebody stands in the hex: an enemy, or one of its own side. */
+static bool taken_reason(const struct scenario *s, const struct battle *b, int piece, int unit, struct error *e)
+{
+	int to = b->p.piece[unit].place, work = field_of(s)->redoubt[to];
+	bool stands = work != NONE && !(b->destroyed >> work & 1);
+	if (s->piece[unit].side == s->piece[piece].side)
+		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT_6), "%s stands in %s: %s must end its march in an empty hex",
+				 bo_name(s, unit).at, bo_hex(s, to).at, bo_unit(s, b, piece).at);
+	return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT_5), "%s stands in %s: no march enters an enemy's hex%s",
+			 bo_name(s, unit).at, bo_hex(s, to).at,
+			 stands && s->piece[piece].side == FRENCH
+				 ? ", nor do the French pass the front of a redoubt but by combat (Redoubts B)"
+				 : "");
+}
+
 bool bo_far_reason(const struct scenario *s, const struct battle *b, int piece, int to, struct error *e)
 {
 	const struct field *f = field_of(s);
@@ -168,9 +183,7 @@ bool bo_far_reason(const struct scenario *s, const struct battle *b, int piece, 
 		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s stands there already: let it go instead",
 				 bo_unit(s, b, piece).at);
 	if (unit != NONE)
-		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT),
-				 "%s stands in %s: %s must end its march in an empty hex", bo_name(s, unit).at,
-				 bo_hex(s, to).at, bo_unit(s, b, piece).at);
+		return taken_reason(s, b, piece, unit, e);
 	if (bo_guard_bound(s, b, piece) && bo_nearest_enemy(s, b, side, to) <= figures_of(s)->guard.far)
 		return error_set(e, NULL, NULL, CITE(CITE_GUARD_A),
 				 "%s is Guard, not released: it may not move to within four hexes of the enemy",

@@ -18,6 +18,39 @@ static void borodino_redoubt_b_retreat_through_the_front(void **unused)
 	leave(g);
 }
 
+static void alone_defends(struct game *g, const char *order, int sum, int text)
+{
+	struct outlook look;
+	bool said = text == NONE;
+	play(g, order);
+	g->s.rules->odds(&g->s, now(g), NULL, NULL, &look);
+	assert_int_equal(look.kind, OUTLOOK_UNKNOWN);
+	assert_int_equal(look.sum.table, NONE);
+	for (int i = 0; i < look.sum.n; i++) {
+		assert_int_equal(look.sum.at[i].ledger, 1);
+		if (look.sum.at[i].op == LINE_SUM)
+			assert_int_equal(look.sum.at[i].num, sum);
+		said |= look.sum.at[i].text == text;
+	}
+	assert_true(said);
+	leave(g);
+}
+
+/* While nobody is chosen to attack it, it defends as against all who may: through the front, from behind, in the open. */
+/* [Redoubts E, Redoubts F, Redoubts G, Combat J] */
+static void borodino_redoubt_before_anybody_attacks(void **unused)
+{
+	(void)unused;
+	alone_defends(field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-2\":\"3318\",\"RU-VIII-2GR\":\"3218\"}", NULL), "attack RU-VIII-2GR", 14,
+		      TEXT_REDOUBT_DOUBLE);
+	alone_defends(field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-2\":\"3217\",\"RU-VIII-2GR\":\"3218\"}", NULL), "attack RU-VIII-2GR", 6,
+		      TEXT_REDOUBT_REAR);
+	alone_defends(field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-2\":\"3217\",\"FR-I-4\":\"3219\",\"RU-VIII-2GR\":\"3218\"}", NULL),
+		      "attack RU-VIII-2GR", 8, TEXT_REDOUBT_BOTH);
+	alone_defends(field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-2\":\"2609\",\"RU-VIII-2GR\":\"2608\"}", NULL), "attack RU-VIII-2GR", 6,
+		      NONE);
+}
+
 /* Combat D: a redoubt bombarded empty has had its attack; who is pushed into it then has its walls, not its guns. */
 /* [Combat D, Redoubts E, Redoubts I, reading 13] */
 static void borodino_combat_d_a_redoubt_defends_once(void **unused)
@@ -112,6 +145,7 @@ static void borodino_advance_into_each_hex(void **unused)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(borodino_redoubt_before_anybody_attacks),
 		cmocka_unit_test(borodino_redoubt_b_retreat_through_the_front),
 		cmocka_unit_test(borodino_combat_d_a_redoubt_defends_once),
 		cmocka_unit_test(borodino_redoubt_retreat_into_an_empty_one),

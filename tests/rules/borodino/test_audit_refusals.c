@@ -19,7 +19,7 @@ static void borodino_refusals_of_attacks(void **unused)
 	play(g, "attack RU-VII-26");
 	says(g, "attack RU-VII-26", "Combat D", "target of this attack already");
 	says(g, "attack RU-VIII-12", "Combat F", "attack it by itself");
-	says(g, "commit", "Combat B", "choose who attacks");
+	says(g, "commit", "Combat B", "Choose who attacks");
 	says(g, "with FR-I-2", "Combat E", "2 hexes from 26th Division at 3121");
 	says(g, "with RU-VII-26", "Combat", "no unit of yours");
 	says(g, "done", "Combat", "press Commit");
@@ -96,7 +96,7 @@ static void borodino_refusals_of_moves(void **unused)
 	play(g, "march FR-I-2 3323");
 	says(g, "march FR-I-5 3321", "Night Movement A", "starts 2 hexes");
 	says(g, "march FR-I-5 3328", "Terrain Effects Chart", "woods");
-	says(g, "march FR-I-5 3327", "Movement", "costs 5 points, and it has 4");
+	says(g, "march FR-I-5 3327", "Movement 9", "costs 5 points, and it has 4");
 	leave(g);
 }
 
@@ -110,8 +110,8 @@ static void borodino_refusals_of_hexes_out_of_reach(void **unused)
 	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-A\":\"1614\",\"FR-I-2\":\"2618\",\"FR-I-4\":\"2720\","
 			       "\"RU-II-4\":\"1308\"}", NULL);
 	play(g, "take FR-I-A");
-	says(g, "march FR-I-A 1413", "Movement", "costs 5 points (3 of them at a ford), and it has 3");
-	says(g, "march FR-I-A 1618", "Movement", "costs 7 points (3 of them at a ford), and it has 3");
+	says(g, "march FR-I-A 1413", "Movement 9", "costs 5 points (3 of them at a ford), and it has 3");
+	says(g, "march FR-I-A 1618", "Movement 9", "costs 7 points (3 of them at a ford), and it has 3");
 	says(g, "march FR-I-A 1615", "Terrain Effects Chart", "river without bridge or ford lies between");
 	play(g, "march FR-I-A 1613; take FR-I-2");
 	says(g, "march FR-I-2 2619", "Redoubts B", "front of a redoubt lies between 2nd Division at 2618 and 2619");
@@ -123,7 +123,7 @@ static void borodino_refusals_of_hexes_out_of_reach(void **unused)
 	g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"2609\",\"RU-II-4\":\"2507\",\"RU-III-3\":\"2707\"}", NULL);
 	play(g, "take FR-I-2");
 	says(g, "march FR-I-2 2606", "Zones of Control C", "must stop in 2608, in the zone of control of");
-	says(g, "march FR-I-2 2604", "Movement", "costs 5 points, and it has 4");
+	says(g, "march FR-I-2 2604", "Movement 9", "costs 5 points, and it has 4");
 	leave(g);
 	/* at night nobody is stopped, and one hex is one hex */
 	g = field(GRAND ",\"start\":{\"turn\":9},\"setup\":{\"FR-I-2\":\"2610\",\"RU-II-4\":\"2606\"}", NULL);
@@ -139,7 +139,7 @@ static void borodino_refusals_of_hexes_out_of_reach(void **unused)
 	play(g, "take FR-G-OG");
 	says(g, "march FR-G-OG 4020", "Imperial Guard A", "every way to 4020 leads within four hexes of the enemy");
 	play(g, "march FR-G-OG 2411; take FR-I-2");
-	says(g, "march FR-I-2 4020", "Movement", "points, and it has 4");
+	says(g, "march FR-I-2 4020", "Movement 9", "points, and it has 4");
 	leave(g);
 	g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"2610\",\"RU-II-4\":\"2606\"}", NULL);
 	says(g, "release FR-I-2", "Imperial Guard B", "not in use");

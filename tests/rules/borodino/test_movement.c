@@ -12,9 +12,9 @@ static void borodino_movement_points(void **unused)
 	assert_true(offered(g, "take FR-I-2"));
 	play(g, "take FR-I-2");
 	assert_true(offered(g, "march FR-I-2 2605"));
-	refused(g, "march FR-I-2 2604", "Movement");
+	refused(g, "march FR-I-2 2604", "Movement 9");
 	play(g, "march FR-I-2 2605; march FR-IC-1 2607");
-	refused(g, "march FR-I-A 2507", "Movement");
+	refused(g, "march FR-I-A 2507", "Movement 9");
 	play(g, "march FR-I-A 2508");
 	leave(g);
 }
@@ -25,7 +25,7 @@ static void borodino_movement_once_a_phase(void **unused)
 	(void)unused;
 	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"2609\"}", NULL);
 	play(g, "march FR-I-2 2608");
-	refused(g, "take FR-I-2", "Movement");
+	refused(g, "take FR-I-2", "Movement 11");
 	leave(g);
 }
 
@@ -37,7 +37,7 @@ static void borodino_movement_through_friends_not_onto(void **unused)
 	play(g, "take FR-I-2");
 	assert_false(offered(g, "march FR-I-2 2608"));
 	assert_true(offered(g, "march FR-I-2 2605"));
-	refused(g, "march FR-I-2 2608", "Movement");
+	refused(g, "march FR-I-2 2608", "Movement 6");
 	leave(g);
 }
 
@@ -59,7 +59,7 @@ static void borodino_movement_not_onto_enemies(void **unused)
 {
 	(void)unused;
 	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"2609\",\"RU-III-3\":\"2607\"}", NULL);
-	refused(g, "march FR-I-2 2607", "Movement");
+	refused(g, "march FR-I-2 2607", "Movement 5");
 	leave(g);
 }
 
@@ -68,7 +68,7 @@ static void borodino_movement_only_own_units(void **unused)
 {
 	(void)unused;
 	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"2609\",\"RU-III-3\":\"2604\"}", NULL);
-	refused(g, "take RU-III-3", "Movement");
+	refused(g, "take RU-III-3", "Movement 1");
 	leave(g);
 }
 
@@ -257,7 +257,7 @@ static void borodino_movement_saves_no_points(void **unused)
 	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"2613\",\"RU-III-3\":\"2603\"}", NULL);
 	play(g, "done; done");
 	assert_int_equal(now(g)->header.turn, 28);
-	refused(g, "march FR-I-2 2608", "Movement");
+	refused(g, "march FR-I-2 2608", "Movement 9");
 	play(g, "march FR-I-2 2609");
 	leave(g);
 }

@@ -512,7 +512,7 @@ static void borodino_turns_french_then_russian(void **unused)
 	(void)unused;
 	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"2609\",\"RU-III-3\":\"2606\"}", NULL);
 	row_is(g, ROW_MOVE, FRENCH);
-	refused(g, "take RU-III-3", "Movement");
+	refused(g, "take RU-III-3", "Movement 1");
 	refused(g, "attack RU-III-3", "Turns of Play");
 	play(g, "march FR-I-2 2607; done");
 	row_is(g, ROW_FIGHT, FRENCH);
@@ -520,7 +520,7 @@ static void borodino_turns_french_then_russian(void **unused)
 	dice(g, 4);
 	play(g, "attack RU-III-3; with FR-I-2; commit; retreat FR-I-2 2608; stand"); /* 7 to 5: Ar */
 	row_is(g, ROW_MOVE, RUSSIAN);
-	refused(g, "take FR-I-2", "Movement");
+	refused(g, "take FR-I-2", "Movement 1");
 	play(g, "march RU-III-3 2607; done");
 	row_is(g, ROW_FIGHT, RUSSIAN);
 	assert_int_equal(now(g)->header.turn, 27);

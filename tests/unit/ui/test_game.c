@@ -49,6 +49,69 @@ static void the_greyed_button_says_why(void **unused)
 	stage_close(s);
 }
 
+static void give(struct stage *s, const char *order)
+{
+	struct error e = {0};
+	if (!match_play_text(s->match, order, NULL, &e))
+		fail_msg("%s: %s", order, e.reason);
+	ui_changed(s->ui, NONE);
+	ui_settle(s->ui);
+}
+
+/* The same as a part of what the hand builds. */
+static void build(struct stage *s, int verb, const char *id)
+{
+	int piece = scenario_piece(s->seat[0]->scenario, id);
+	struct order o = order_make(verb, SIDE_0, piece, NONE, NONE);
+	struct error e = {0};
+	if (!seat_play(s->seat[0], &o, &e))
+		fail_msg("%s: %s", id, e.reason);
+	ui_changed(s->ui, NONE);
+	ui_settle(s->ui);
+}
+
+/* Why an attack cannot be given yet has two lines where it is long, and the greyed button stands first. */
+static void the_reason_is_not_cut(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 800);
+	s->config.quiet = true;
+	stage_game(s, "borodino/7-september", 3);
+	give(s, "march FR-I-4 3318");
+	give(s, "march FR-I-5 3219");
+	give(s, "done");
+	build(s, VERB_ATTACK, "RU-VIII-2GR");
+	build(s, VERB_WITH, "FR-I-4");
+	assert_true(text_holds(ui_text(s->ui, "why-not"), "would have nothing left to attack"));
+	assert_false(there(s, "ask"));
+	struct widget *root = s->ui->pane[PANE_BAR].root;
+	const struct widget *why = widget_find(root, "why-not"), *commit = widget_find(root, "commit"), *drop = widget_find(root, "drop-draft");
+	struct text_style small = {FONT_BODY_ITALIC, points(s->ui, 10), INK, SEA, false, 0};
+	assert_true(text_height(s->canvas, &small, why->text, why->at.w) <= why->at.h);
+	assert_true(commit->at.y < drop->at.y || (commit->at.y == drop->at.y && commit->at.x < drop->at.x));
+	stage_close(s);
+}
+
+/* What must still be attacked is read whole, however long its name. */
+static void lists_of_duties_are_not_cut(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 800);
+	stage_game(s, "borodino/7-september", 3);
+	give(s, "march FR-I-4 3318");
+	give(s, "march FR-I-5 3219");
+	give(s, "done");
+	press(s, "tab-combat");
+	ui_settle(s->ui);
+	static const char *const lists[] = {"to-be-attacked", "must-attack", "candidates"};
+	for (int i = 0; i < 3; i++) {
+		const struct widget *list = widget_find(s->ui->pane[PANE_SIDE].root, lists[i]);
+		assert_non_null(list);
+		assert_true(list->items->n > 0 && list->content <= list->at.h);
+	}
+	stage_close(s);
+}
+
 static void undo_and_redo_by_keys(void **unused)
 {
 	(void)unused;
@@ -559,6 +622,9 @@ int main(void)
 		cmocka_unit_test(the_default_button_and_space_end_the_phase),
 		cmocka_unit_test(a_key_counts_for_what_is_on_the_screen),
 		cmocka_unit_test(the_greyed_button_says_why),
+		cmocka_unit_test(the_reason_is_not_cut), cmocka_unit_test(lists_of_duties_are_not_cut),
+		cmocka_unit_test(the_reason_is_not_cut),
+		cmocka_unit_test(lists_of_duties_are_not_cut),
 		cmocka_unit_test(undo_and_redo_by_keys),
 		cmocka_unit_test(the_log_tells_and_points),
 		cmocka_unit_test(forces_find_and_look),
