@@ -90,8 +90,8 @@ static void play_to_battle(struct stage *s, int leaves, uint64_t *state)
 static void the_result_is_always_seen(void **unused)
 {
 	(void)unused;
-	const int sizes[2][2] = {{700, 440}, {1280, 800}};
-	for (int i = 0; i < 2; i++) {
+	const int sizes[3][2] = {{700, 440}, {1024, 700}, {1280, 800}};
+	for (int i = 0; i < 3; i++) {
 		uint64_t state = 3;
 		struct stage *s = stage_open(sizes[i][0], sizes[i][1]);
 		stage_game(s, "borodino/7-september", 3);
@@ -105,6 +105,8 @@ static void the_result_is_always_seen(void **unused)
 		for (const struct widget *up = result; up; up = up->up)
 			assert_int_not_equal(up->role, ROLE_SCROLL);
 		assert_true(result->at.y < ledger->at.y);
+		if (i) /* the buttons of the bar stay free where there is room for both */
+			assert_true(root->at.y >= s->ui->pane[PANE_BAR].root->at.h);
 		stage_close(s);
 	}
 }
