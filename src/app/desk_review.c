@@ -43,6 +43,7 @@ static void say_moment(const struct desk *d, const struct review_moment *m, stru
 
 	snprintf(out->title, sizeof out->title, "Turn %d: %s. %s: %s", h->turn, s->turn_name[h->turn], s->side_name[h->side & 1],
 		 s->rules->phases[h->row].name);
+	ui_say_compare(d->ui, m->moment, m->did.order, m->did.n, m->better.order, m->better.n, out->plans, sizeof out->plans);
 	snprintf(out->text, sizeof out->text, "Decision %d, played out %d times. After what was ordered %s. After what the Captain would have ordered%s%s%s %s.%s",
 		 m->moment + 1, m->did.looks, say_plan(desk_seat(d), &m->did).at, m->manner ? " (" : "", m->manner ? m->manner : "", m->manner ? ")" : "",
 		 say_plan(desk_seat(d), &m->better).at, toll_tells(&m->did, &m->better, m->side) ? "" : " The difference lies in how they stand.");

@@ -103,7 +103,7 @@ void card_round(struct table_view *t, const struct rect *r, uint32_t colour)
 void card_count(struct table_view *t, int count, const struct rect *at)
 {
 	char text[12];
-	float r = at->w > 60 ? 13 : 10, cx = (float)(at->x + at->w) - r / 2, cy = (float)(at->y + at->h) - r / 2;
+	float r = at->w > 60 ? 13 : 10, cx = (float)(at->x + at->w) - r / 2, cy = (float)(at->y + at->h) - r - 2; /* its name stands below */
 	int size = at->w > 60 ? 15 : 12;
 	snprintf(text, sizeof text, "%d", count);
 	disc(t, cx + 1, cy + 2, r + 1, 0x1d160e60);

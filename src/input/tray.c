@@ -146,11 +146,18 @@ static int head_wide(const struct table_view *t, bool all)
 	return title_wide(t) + canvas_text_width(t->c, FONT_BODY_ITALIC, pt(t, 14), words) + pt(t, 8 + SIGN);
 }
 
-/* Zone by zone from left to right, in lines. Returns the height at this size of counters; places the tiles. */
+/* How far the disc with their number stands out beyond the corner of a tile (heap_count). */
+static int disc_over(const struct table_view *t, int side)
+{
+	return grouped(t) ? side * 17 / 100 + 2 : 0;
+}
+
+/* Zone by zone from left to right, in lines, no number over the words of the next. Returns the height at this size of counters; places
+ * the tiles. */
 static int flow(struct table_view *t, int side, int width)
 {
 	struct tray *y = &t->tray;
-	int x = 0, top = 0, line = 0, caption = grouped(t) ? pt(t, CAPTION) : 0;
+	int x = 0, top = 0, line = 0, caption = grouped(t) ? pt(t, CAPTION) : 0, over = disc_over(t, side), gap = pt(t, GAP) + over / 2;
 
 	for (int z = 0; z < y->zones; z++) {
 		int n = 0, k = 0;
@@ -158,8 +165,8 @@ static int flow(struct table_view *t, int side, int width)
 			n += y->tile[i].zone == z;
 		if (!n)
 			continue;
-		int fit = (width + pt(t, GAP)) / (side + pt(t, GAP)), columns = n < fit ? n : fit < 1 ? 1 : fit;
-		int wide = columns * (side + pt(t, GAP)) - pt(t, GAP);
+		int fit = (width + gap) / (side + gap), columns = n < fit ? n : fit < 1 ? 1 : fit;
+		int wide = columns * (side + gap) - gap;
 		int words = caption ? canvas_text_width(t->c, FONT_BODY_ITALIC, pt(t, 13), y->zone[z].words) : 0;
 		wide = wide < words ? words : wide;
 		if (x && x + wide > width) {
@@ -171,11 +178,11 @@ static int flow(struct table_view *t, int side, int width)
 		for (int i = 0; i < y->tiles; i++) {
 			if (y->tile[i].zone != z)
 				continue;
-			y->tile[i].face = (struct rect){x + k % columns * (side + pt(t, GAP)),
-							top + caption + k / columns * (side + pt(t, GAP)), side, side};
+			y->tile[i].face = (struct rect){x + k % columns * (side + gap),
+							top + caption + k / columns * (side + gap), side, side};
 			k++;
 		}
-		int tall = caption + (n + columns - 1) / columns * (side + pt(t, GAP)) - pt(t, GAP);
+		int tall = caption + (n + columns - 1) / columns * (side + gap) - gap + over;
 		line = tall > line ? tall : line;
 		x += wide + pt(t, BETWEEN);
 		y->wide = x - pt(t, BETWEEN) > y->wide ? x - pt(t, BETWEEN) : y->wide;

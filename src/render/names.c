@@ -1,6 +1,7 @@
 /* The names of places at the small steps of the zoom, on which they are not printed for nobody could read them: over the
- * sheet, none over another, over a counter or a star. What it is all about is named first, then cities and fortresses; the others,
- * and on a net of points only where there is air round them. Where there is no room for a name it is left out.
+ * sheet, none over another, over a counter or a star. What it is all about is named first, then cities, fortresses and where somebody
+ * stands, beside whom the name goes; then the others, on a net of points only where there is air round them. Where there is no room for a
+ * name it is left out.
  */
 #include "render/scene.h"
 
@@ -63,26 +64,58 @@ static void letters(struct scene *sc, struct rect r, const char *name)
 	canvas_text(sc->c, FONT_TITLE, LETTERS, NAME_INK, r.x, r.y, name);
 }
 
-/* The lower, the sooner it is named. */
-static int rank_of(const struct scenario *s, int place)
+static bool is_held(const struct scene *sc, int place)
 {
+	for (int i = 0; i < sc->lying; i++)
+		if (sc->lie[i].place == place)
+			return true;
+	return false;
+}
+
+/* The lower, the sooner it is named. */
+static int rank_of(const struct scene *sc, int place)
+{
+	const struct scenario *s = sc->s;
+
 	for (int i = 0; i < s->aims; i++)
 		if (s->aim_place[i] == place)
 			return 0;
-	return s->board.at[place].kind & (KIND_CITY | KIND_FORTRESS | KIND_CITADEL | KIND_FORTIFIED) ? 1 : 2;
+	return s->board.at[place].kind & (KIND_CITY | KIND_FORTRESS | KIND_CITADEL | KIND_FORTIFIED) || is_held(sc, place) ? 1 : 2;
+}
+
+/* What stands for the place: so much round its middle, and all that lies there. */
+struct span {
+	float left, top, right, low;
+};
+
+static struct span span_of(const struct naming *m, int place)
+{
+	const struct scene *sc = m->sc;
+	float x, y, w, h;
+
+	scene_centre(sc, place, &x, &y);
+	struct span s = {x - m->away, y - m->away, x + m->away, y + m->away};
+	scene_front(sc, &w, &h);
+	for (int i = 0; i < sc->lying; i++) {
+		if (sc->lie[i].place != place)
+			continue;
+		camera_to_screen(&sc->eye, sc->lie[i].x, sc->lie[i].y, &x, &y);
+		s.left = fminf(s.left, x - w / 2 - ROOM), s.right = fmaxf(s.right, x + w / 2 + ROOM);
+		s.top = fminf(s.top, y - h / 2 - ROOM), s.low = fmaxf(s.low, y + h / 2 + ROOM);
+	}
+	return s;
 }
 
 /* On whichever side of its place there is room. */
 static bool name_place(struct naming *m, int place, int rank)
 {
 	const char *name = m->sc->s->board.at[place].name;
-	float x, y, away = m->away;
 	int w = canvas_text_width(m->sc->c, FONT_TITLE, LETTERS, name), room = rank == RANKS - 1 && m->sc->s->board.kind == BOARD_POINTS ? LETTERS : ROOM;
-
-	scene_centre(m->sc, place, &x, &y);
-	const float left = x - (float)w / 2, above = y - away - (float)m->tall, middle = y - (float)m->tall / 2;
-	const float at[6][2] = {{left, y + away}, {left, above}, {x + away, middle}, {x - away - (float)w, middle},
-				{x + away / 2, y + away / 2}, {x - away / 2 - (float)w, y + away / 2}};
+	const struct span s = span_of(m, place);
+	float x = (s.left + s.right) / 2, y = (s.top + s.low) / 2, left = x - (float)w / 2, middle = y - (float)m->tall / 2;
+	float lower = (y + s.low) / 2, inner = (s.right - s.left) / 4;
+	const float at[6][2] = {{left, s.low}, {left, s.top - (float)m->tall}, {s.right, middle}, {s.left - (float)w, middle},
+				{x + inner, lower}, {x - inner - (float)w, lower}};
 	for (int k = 0; k < 6; k++) {
 		struct rect r = {(int)lroundf(at[k][0]), (int)lroundf(at[k][1]), w, m->tall};
 		struct rect clear = {r.x - room, r.y - (room - ROOM) / 2, r.w + 2 * room, r.h + (room - ROOM)};
@@ -134,7 +167,7 @@ int scene_names(struct scene *sc)
 	keep_stars_free(&m);
 	for (int rank = 0; rank < RANKS; rank++)
 		for (int i = 0; i < b->count && m.n < NAMES_MOST; i++)
-			if (b->at[i].name[0] && !b->at[i].missing && rank_of(sc->s, i) == rank && scene_sees(sc, i) && !named_before(b, i))
+			if (b->at[i].name[0] && !b->at[i].missing && rank_of(sc, i) == rank && scene_sees(sc, i) && !named_before(b, i))
 				named += name_place(&m, i, rank);
 	return named;
 }

@@ -108,12 +108,10 @@ void ui_advise(struct ui *u, const struct order *orders, int n, const char *why)
 	u->dirty = true;
 }
 
-void ui_compare(struct ui *u, const struct order *did, int n, const struct order *better, int m)
+/* "Ordered: ... The Captain: ...", without what is the same in both. */
+static void say_both(const struct game *g, const struct order *did, int n, const struct order *better, int m, const char *arrows, char *out, size_t size)
 {
-	struct game *g = u->game;
 	char was[300], instead[300], both[60] = "";
-	if (!g)
-		return;
 	int same = say_plan_beside(g, did, n, better, m, was, sizeof was);
 	say_plan_beside(g, better, m, did, n, instead, sizeof instead);
 	if (!was[0] || !instead[0]) { /* one is all of the other, and more or in another order */
@@ -122,9 +120,29 @@ void ui_compare(struct ui *u, const struct order *did, int n, const struct order
 	} else if (same) {
 		snprintf(both, sizeof both, "\nThe same in both: %d more.", same);
 	}
+	snprintf(out, size, "Ordered: %s.\nThe Captain%s: %s.%s", was, arrows, instead, both);
+}
+
+void ui_compare(struct ui *u, const struct order *did, int n, const struct order *better, int m)
+{
+	struct game *g = u->game;
+	if (!g)
+		return;
 	g->advised_n = 0;
 	note_places(g, better, m);
 	note_places(g, did, n);
-	snprintf(g->advice, sizeof g->advice, "Ordered: %s.\nThe Captain (arrows): %s.%s", was, instead, both);
+	say_both(g, did, n, better, m, " (arrows)", g->advice, sizeof g->advice);
 	u->dirty = true;
+}
+
+void ui_say_compare(struct ui *u, int moment, const struct order *did, int n, const struct order *better, int m, char *out, size_t size)
+{
+	struct game *g = u->game;
+	const struct position *now = g ? g->seat->known : NULL;
+	out[0] = 0;
+	if (!g || !seat_known(g->seat, moment, g->before))
+		return;
+	g->seat->known = g->before; /* its orders are told in the words of then */
+	say_both(g, did, n, better, m, "", out, size);
+	g->seat->known = now;
 }

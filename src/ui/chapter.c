@@ -268,7 +268,8 @@ void build_chapter(struct ui *u, struct dialog *d)
 	if (chapter_when(g, &r->chapter, text, sizeof text)[0])
 		centred(d->root, FONT_BODY_ITALIC, 14, "when", text)->ink = INK_SOFT;
 	tabs(u, d->root, r);
-	build_result(u, d->root, &r->chapter, r->leaf);
+	if (!report_low(u))
+		build_result(u, d->root, &r->chapter, r->leaf);
 	toll(u, d->root, &r->chapter);
 	build_leaf(u, d->root, &r->chapter, r->leaf, u->width < points(u, 560), "chapter");
 	chapter_foot(u, d);

@@ -111,15 +111,19 @@ static bool wanted(const struct game *g, const struct print *p)
 struct fared {
 	int first, units;
 	enum item_style style;
-	char name[WORDS], state[64];
+	char name[WORDS + 80], state[64];
 };
 
 /* Adds a unit to the lines of its formation, to one that says the same where there is one. */
 static void fared_add(const struct game *g, struct fared *line, int *n, int piece)
 {
 	struct fared new = {.first = piece, .units = 1};
+	const struct counter *c = counter_of(g, piece);
+	char worth[80];
 	int i = 0;
 	say_piece(g->scenario, piece, new.name);
+	if (c && say_worth(g->scenario, c, worth, sizeof worth))
+		snprintf(new.name + strlen(new.name), sizeof worth, ": %.76s", worth);
 	new.style = fate(g, piece, new.state, sizeof new.state);
 	while (i < *n && (strcmp(line[i].name, new.name) != 0 || strcmp(line[i].state, new.state) != 0))
 		i++;
@@ -169,7 +173,7 @@ static void list_formation(struct game *g, struct items *l, int side, int first)
 	if (n && in_formations(s, side))
 		formation_head(g, l, side, &s->piece[line[0].first]);
 	for (int i = 0; i < n; i++) {
-		char text[WORDS + 16];
+		char text[WORDS + 100];
 		text_counted(text, sizeof text, line[i].units, line[i].name);
 		struct item *it = items_add(l, text);
 		it->indent = 1;
@@ -179,6 +183,30 @@ static void list_formation(struct game *g, struct items *l, int side, int first)
 		text_copy(it->right, sizeof it->right, line[i].state);
 	}
 	free(line);
+}
+
+/* "57 of 60 units, 211 of 230 points" */
+static void say_left(const struct game *g, int side, char out[WORDS])
+{
+	struct muster m = count_up(g, side, NULL);
+	int n = snprintf(out, WORDS, "%d of %d units", m.left, m.units);
+	if (words_of(g->scenario)->values)
+		snprintf(out + n, WORDS - (size_t)n, ", %d of %d points", m.points_left, m.points);
+}
+
+/* At the foot of a side: how many are left, and what they are worth together. */
+static void list_totals(const struct game *g, struct items *l, int side)
+{
+	char text[WORDS];
+	struct item *it = items_add(l, "Together");
+	it->style = ITEM_GROUP;
+	say_left(g, side, text);
+	text_copy(it->right, sizeof it->right, text);
+	if (!say_sums(g, side, text, sizeof text))
+		return;
+	it = items_add(l, text);
+	it->style = ITEM_NOTE;
+	it->indent = 1;
 }
 
 static bool formation_seen(const struct scenario *s, int piece)
@@ -207,13 +235,10 @@ static void build_order_of_battle(struct ui *u, struct widget *root)
 	list->pick = pick_piece;
 	for (int side = 0; side < 2; side++) {
 		char text[WORDS];
-		struct muster m = count_up(g, side, NULL);
 		int at = list->items->n;
 		struct item *it = items_add(list->items, say_side(g->scenario, side));
 		it->style = ITEM_HEADING;
-		int n = snprintf(text, sizeof text, "%d of %d units", m.left, m.units);
-		if (words_of(g->scenario)->values)
-			snprintf(text + n, sizeof text - (size_t)n, ", %d of %d points", m.points_left, m.points);
+		say_left(g, side, text);
 		text_copy(it->right, sizeof it->right, text);
 		side_icon(g->scenario, side, it->icon);
 		if (!style_has(&u->style, u->canvas, it->icon))
@@ -225,6 +250,8 @@ static void build_order_of_battle(struct ui *u, struct widget *root)
 			free(list->items->at[at].text);
 			list->items->n--;
 		}
+		if (!g->find_forces[0])
+			list_totals(g, list->items, side);
 	}
 }
 

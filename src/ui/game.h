@@ -198,6 +198,11 @@ enum { MOST_WAYS = 1296 };
 size_t say_ways(const struct scenario *s, const struct outlook *o, char *out, size_t size);
 void build_story(struct ui *u, struct widget *root);
 
+/* muster.c: "6 foot, 1 horse, 2 fatigue, without supply", as the counter shows it; and the same of all of a side that the one
+ * who looks may know, with how many counters are closed to him. Both return the length, 0 when there is nothing to say. */
+size_t say_worth(const struct scenario *s, const struct counter *c, char *out, size_t size);
+size_t say_sums(const struct game *g, int side, char *out, size_t size);
+
 /* forces.c, viewer.c, planner.c */
 void build_forces(struct ui *u, struct widget *root);
 void build_victory(struct ui *u, struct widget *root);

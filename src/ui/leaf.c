@@ -278,6 +278,8 @@ void build_leaf(struct ui *u, struct widget *root, const struct chapter *ch, int
 	struct widget *body = widget_new(root, ROLE_SCROLL, tag, "");
 	body->grow = 1;
 	body->gap = 8;
+	if (report_low(u))
+		build_result(u, body, ch, leaf);
 	if (!account_of(u->game, ch, leaf))
 		armies(u, body, ch, l, narrow);
 	else if (l->kind == LEAF_CARDS)

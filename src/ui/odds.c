@@ -28,13 +28,13 @@ void build_odds(struct ui *u, struct widget *root, bool narrow)
 	odds_ratio(u, root, &o->sum);
 	if (o->cases == 1 && o->on[0].how[0])
 		widget_label(root, FONT_BODY_ITALIC, 14, o->on[0].how)->ink = INK_SOFT;
-	account_chances(u, root, o);
-	widget_new(root, ROLE_RULE, "rule", "");
-	account_ledgers(u, root, &o->sum, !narrow);
 	if (o->guesses) {
 		widget_label(root, FONT_DATA_BOLD, 14, "What you take the closed enemy for")->ink = WINE;
 		build_guesses(u, root);
 	}
+	account_chances(u, root, o);
+	widget_new(root, ROLE_RULE, "rule", "");
+	account_ledgers(u, root, &o->sum, !narrow);
 	account_table(u, root, &o->sum);
 }
 

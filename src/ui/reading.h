@@ -148,4 +148,10 @@ void odds_ratio(struct ui *u, struct widget *root, const struct account *a);
 /* The sum, the chances and the table of the attack that is being built. */
 void build_odds(struct ui *u, struct widget *root, bool narrow);
 
+/* Is the window so low that the result scrolls with the leaf, of which it is the first? Else it stands above it. */
+static inline bool report_low(const struct ui *u)
+{
+	return u->height < points(u, 500);
+}
+
 #endif

@@ -20,7 +20,10 @@ static void build_entry(struct widget *body, const struct review_entry *e, int i
 	w->ink = WINE;
 	snprintf(name, sizeof name, "review-%d", i + 1);
 	text_copy(w->name, sizeof w->name, name);
-	widget_label(body, FONT_BODY, 15, e->text);
+	w = widget_label(body, FONT_BODY, 15, e->plans);
+	snprintf(name, sizeof name, "review-plans-%d", i + 1);
+	text_copy(w->name, sizeof w->name, name);
+	widget_label(body, FONT_BODY_ITALIC, 14, e->text)->ink = INK_SOFT;
 	snprintf(name, sizeof name, "review-show-%d", i + 1);
 	w = widget_button(body, name, "Show on the map", act_show);
 	w->arg = i;

@@ -80,7 +80,7 @@ static int least_tall(struct ui *u, const struct dialog *d, int wide)
 	int least = points(u, LEAST_BODY) + 2 * points(u, d->root->pad), inner = wide - 2 * points(u, d->root->pad);
 	for (struct widget *w = d->root->first; w; w = w->next)
 		least += (w->grow ? 0 : widget_tall(u, w, inner)) + (w->next ? points(u, d->root->gap) : 0);
-	return least > points(u, LEAST_TALL) ? least : points(u, LEAST_TALL);
+	return least;
 }
 
 /* As tall as it would be, or as little less as leaves the place in sight: what it tells is scrolled then. */
@@ -109,11 +109,12 @@ struct rect chapter_stand(struct ui *u, struct dialog *d, int wide, int tall)
 	if (r->away)
 		return rect_inside((struct rect){d->x, d->y, wide, tall}, (struct rect){0, 0, u->width, u->height});
 	if (r->stands.w && r->wants_wide == wide && r->wants_tall == tall)
-		return r->stands;
+		return rect_inside(r->stands, whole); /* the window may have become smaller */
 	r->wants_wide = wide;
 	r->wants_tall = tall;
 	int low = least_tall(u, d, wide);
-	if (!find_smaller(u, r->place, wide, tall, low < tall ? low : tall, whole, &out))
+	if (!find_smaller(u, r->place, wide, tall, low < tall ? low : tall, whole, &out) &&
+	    !find_smaller(u, r->place, wide, tall, points(u, LEAST_TALL), whole, &out)) /* rather that than over its place */
 		out = rect_inside((struct rect){room.x + (room.w - wide) / 2, room.y + (room.h - tall) / 2, wide, tall}, whole);
 	r->stands = out;
 	return out;
@@ -129,7 +130,7 @@ bool chapter_steps_aside(struct ui *u)
 		return false;
 	struct stand x = {r->place, r->stands.w, r->stands.h, points(u, 8), false, room_for(u, r)};
 	while (!stands_beside(u, &x, &out))
-		if ((x.h -= points(u, LESS)) < least_tall(u, d, x.w))
+		if ((x.h -= points(u, LESS)) < points(u, LEAST_TALL))
 			return false;
 	r->stands = out;
 	u->stale_layout = u->dirty = true;

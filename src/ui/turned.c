@@ -255,7 +255,7 @@ void turned_cost(struct ui *u, struct widget *root, const struct chapter *ch, co
 		centred(root, FONT_DATA_BOLD, 14, "cost", text);
 }
 
-/* What was played before, what it cost and what follows, as the log tells it. */
+/* What was played before, what it cost and what follows, as the log tells it: all of it, in as many paragraphs as that takes. */
 static void told_between(struct ui *u, struct widget *root, struct spot from, struct spot to)
 {
 	struct game *g = u->game;
@@ -268,8 +268,12 @@ static void told_between(struct ui *u, struct widget *root, struct spot from, st
 		    e->kind == EVENT_ATTACK || event_is_fate(e))
 			continue;
 		words_of(g->scenario)->tell(g->scenario, e, &t);
-		if (t.at[0] && used + 200 < sizeof line)
-			used += (size_t)snprintf(line + used, sizeof line - used, "%s%.180s", used ? ". " : "", t.at);
+		if (used + strlen(t.at) + 4 > sizeof line) {
+			widget_label(root, FONT_BODY, 14, line);
+			used = 0;
+		}
+		if (t.at[0])
+			used += (size_t)snprintf(line + used, sizeof line - used, "%s%s", used ? ". " : "", t.at);
 	}
 	if (used)
 		widget_label(root, FONT_BODY, 14, line);

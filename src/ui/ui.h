@@ -120,10 +120,12 @@ void ui_ask_back(struct ui *u, const char *title, const char *text, const char *
 void ui_advise(struct ui *u, const struct order *orders, int n, const char *why);
 /* In its place: what was ordered at the moment that is looked at, and what would have been better. */
 void ui_compare(struct ui *u, const struct order *did, int n, const struct order *better, int m);
+/* The same in words, of a moment that is not looked at; "" when nothing is known of it. */
+void ui_say_compare(struct ui *u, int moment, const struct order *did, int n, const struct order *better, int m, char *out, size_t size);
 
 /* The review of a game that is over. */
 struct review_entry {
-	char title[160], text[640];
+	char title[160], plans[720], text[640]; /* when; what was ordered and what would have been; what came of both */
 };
 struct review_page {
 	int permille; /* how far it is; NONE: all was looked at */

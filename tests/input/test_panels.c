@@ -2,6 +2,7 @@
 #include "hands.h"
 
 #include <math.h>
+#include <string.h>
 
 static bool touch_each_other(struct rect a, struct rect b)
 {
@@ -241,6 +242,76 @@ static void all_places_of_a_question_are_in_sight(void **unused)
 	hands_close(h);
 }
 
+static int written(struct hands *h, const char *text, uint32_t colour)
+{
+	int n, found = 0;
+	const struct canvas_item *item = canvas_drawn(h->c, &n);
+	for (int i = 0; i < n; i++)
+		found += item[i].kind == DRAWN_TEXT && item[i].colour == colour && !strcmp(item[i].name, text);
+	return found;
+}
+
+/* A block hides the name of its own place no more than of another: it goes beside the stack. */
+static void places_with_blocks_keep_their_names(void **unused)
+{
+	struct hands *h = hands_open_in("napoleon1807/friedland", SIDE_0, 1158, 880);
+	int held = 0, named = 0;
+	(void)unused;
+	table_see(h->t, 0.5f, 0.4f, 35);
+	hands_settle(h);
+	canvas_present(h->c);
+	spoil(h->t);
+	table_draw(h->t);
+	for (int i = 0; i < h->t->s->board.count; i++) {
+		bool here = false;
+		for (int k = 0; k < h->t->scene.lying; k++)
+			here |= h->t->scene.lie[k].place == i && scene_sees(&h->t->scene, i);
+		held += here;
+		named += here && written(h, h->t->s->board.at[i].name, 0x2b2013ff) > 0;
+	}
+	assert_true(held > 12);
+	assert_true(named >= held - 1);
+	hands_close(h);
+}
+
+/* The disc with the number of a tile is whole, and over no words. */
+static void a_tile_has_room_for_its_number(void **unused)
+{
+	struct hands *h = hands_open_in("area1812/2-road-to-moscow", SIDE_1, 1158, 880);
+	const struct tray *y = &h->t->tray;
+	(void)unused;
+	assert_true(y->open && y->tiles > 0);
+	for (int i = 0; i < y->tiles; i++) {
+		const struct rect *r = &y->tile[i].face;
+		int low = r->y + r->h + r->h * 17 / 100 + 2;
+		assert_true(low <= y->body.y + y->body.h);
+		for (int z = 0; z < y->zones; z++)
+			assert_true(low <= y->zone[z].at.y || y->zone[z].at.y < r->y);
+	}
+	hands_close(h);
+}
+
+/* Nor is the number of cards over the name of its pile. */
+static void a_pile_has_its_name_beside_its_number(void **unused)
+{
+	struct hands *h = hands_open_in("napoleon1807/friedland", SIDE_0, 1600, 1000);
+	int n, piles = 0;
+	(void)unused;
+	canvas_present(h->c);
+	spoil(h->t);
+	table_draw(h->t);
+	const struct canvas_item *item = canvas_drawn(h->c, &n);
+	for (int i = 0; i < n; i++) {
+		if (item[i].kind != DRAWN_TEXT || strcmp(item[i].name, "Draw pile") != 0)
+			continue;
+		piles++;
+		for (int k = 0; k < n; k++)
+			assert_false(item[k].kind == DRAWN_POLYGON && item[k].colour == 0xfdf6e3ff && touch_each_other(item[i].at, item[k].at));
+	}
+	assert_int_equal(piles, 2);
+	hands_close(h);
+}
+
 /* They are as large as all other letters, and stand beside one another however large. */
 static void legend_and_tray_grow_with_the_letters(void **unused)
 {
@@ -273,6 +344,9 @@ int main(void)
 		cmocka_unit_test(names_are_drawn_at_small_steps),
 		cmocka_unit_test(legend_and_tray_grow_with_the_letters),
 		cmocka_unit_test(all_places_of_a_question_are_in_sight),
+		cmocka_unit_test(places_with_blocks_keep_their_names),
+		cmocka_unit_test(a_tile_has_room_for_its_number),
+		cmocka_unit_test(a_pile_has_its_name_beside_its_number),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -146,7 +146,8 @@ static bool deleting(struct stage *s)
 	key(s, 'o', MOD_CTRL);
 	settings_aside(s);
 	press(s, "delete-it");
-	key(s, KEY_ENTER, 0);
+	if (there(s, "yes"))
+		press(s, "yes");
 	return stat(file_of(s, "saves/mine.grog"), &st) != 0;
 }
 

@@ -5,11 +5,26 @@
 
 enum { STRAGGLERS = 6, BLOCKED = 8, SHUT = 6, HELD = 16 };
 
+/* What steps home must know of the hex in which they end. */
+struct end {
+	int more; /* what it costs beside its ground */
+	uint8_t look;
+	bool held;
+};
+
+static struct end end_in(const struct counsel *k, const struct walk *w, int to)
+{
+	bool zone = k->lay.zone[RUSSIAN][to];
+	return (struct end){.more = (k->lay.rabble[to] ? STRAGGLERS : 0) + (zone ? BLOCKED : 0),
+			    .look = bz_walk_look(w, to),
+			    .held = k->lay.units[RUSSIAN][to] || zone};
+}
+
 /* Half points of the step from `at` in direction d on the way home, or NONE. */
-static int step_home(const struct counsel *k, const struct walk *w, int at, int d)
+static int step_home(const struct counsel *k, const struct walk *w, int at, int d, const struct end *end)
 {
 	const struct ground *g = k->g;
-	int to = g->to[at][d], step = bz_walk_step(w, at, d);
+	int step = bz_walk_step_into(w, at, d, end->look);
 	if (g->side[at][d] & SIDE_RIVER) {
 		if (g->ford_at[at] != k->ford || g->bank[at] != EAST || !(g->side[at][d] & SIDE_FORD))
 			return NONE;
@@ -17,20 +32,23 @@ static int step_home(const struct counsel *k, const struct walk *w, int at, int 
 			step = SHUT;
 	}
 	/* Russians shut no way for ever: an army that saw none would stand still till the last turn. */
-	if (step == NONE && g->pace[at][d].to >= 0 && (k->lay.units[RUSSIAN][to] || k->lay.zone[RUSSIAN][to]))
+	if (step == NONE && g->pace[at][d].to >= 0 && end->held)
 		step = HELD;
 	if (step == NONE)
 		return NONE;
-	step += (k->lay.rabble[to] ? STRAGGLERS : 0) + (k->lay.zone[RUSSIAN][to] ? BLOCKED : 0);
+	step += end->more;
 	return step < PATH_STEP ? step : PATH_STEP;
 }
 
 /* All ways that end in `to`, which is `cost` from the exit. */
 static void come_from(struct counsel *k, const struct walk *w, struct path_queue *queue, int to, int cost)
 {
+	struct end end = end_in(k, w, to);
 	for (int d = 0; d < DIRECTIONS; d++) {
 		int at = k->g->to[to][d];
-		int step = at < 0 ? NONE : step_home(k, w, at, (d + 3) % DIRECTIONS);
+		if (at < 0 || cost + end.more >= k->home[at])
+			continue; /* whatever the step costs */
+		int step = step_home(k, w, at, (d + 3) % DIRECTIONS, &end);
 		if (step == NONE || cost + step >= k->home[at])
 			continue;
 		k->home[at] = (int16_t)(cost + step);

@@ -305,6 +305,9 @@ struct walk {
 };
 /* Half points of a step in direction d, or NONE. */
 int bz_walk_step(const struct walk *w, int at, int d);
+/* The same for many steps into one hex: what such a walk knows of it, and the step for whoever has that. */
+uint8_t bz_walk_look(const struct walk *w, int to);
+int bz_walk_step_into(const struct walk *w, int at, int d, uint8_t look);
 /* Fills cost, from and at, starting in `start` with `spent` points gone. Costs above limit are left out. */
 void bz_walk_find(struct walk *w, int start, int spent);
 /* The same step by step, to stop early: begin, then each call adds all hexes of the next cost, and says false when

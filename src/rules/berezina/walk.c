@@ -64,16 +64,24 @@ static inline uint8_t hex_look(const struct lay *lay, int side, struct bars bars
 			 (lay->zone[1 - side][at] && !own ? bars.zone : 0) | (own ? bars.spoilt : 0));
 }
 
+uint8_t bz_walk_look(const struct walk *w, int to)
+{
+	return hex_look(w->lay, w->side, bars_of(w), to);
+}
+
 /* [3.2.4] Never straight from one zone of the enemy into another. */
-int bz_walk_step(const struct walk *w, int at, int d)
+int bz_walk_step_into(const struct walk *w, int at, int d, uint8_t look)
 {
 	const struct pace *way = &ground_of(w->s)->pace[at][d];
-	if (way->to < 0)
+	if (way->to < 0 || look & HEX_SHUT || (look & HEX_ZONE && w->lay->zone[1 - w->side][at]))
 		return NONE;
-	uint8_t hex = hex_look(w->lay, w->side, bars_of(w), way->to);
-	if (hex & HEX_SHUT || (hex & HEX_ZONE && w->lay->zone[1 - w->side][at]))
-		return NONE;
-	return price(w, at, way, !(hex & HEX_SPOILT));
+	return price(w, at, way, !(look & HEX_SPOILT));
+}
+
+int bz_walk_step(const struct walk *w, int at, int d)
+{
+	int to = ground_of(w->s)->pace[at][d].to;
+	return to < 0 ? NONE : bz_walk_step_into(w, at, d, bz_walk_look(w, to));
 }
 
 /* [3.2.4] Does the way end in this hex, when it was entered from `before`? In a zone of the enemy, and beyond the river. */

@@ -110,7 +110,7 @@ static bool none_set(const struct set *set)
 	return set_empty(set);
 }
 
-/* The march in hand. */
+/* The march in hand. Who is stopped is done at once, but for the choice of a victim. */
 static bool sound_march(const struct scenario *s, const struct campaign *c, struct error *e)
 {
 	static const struct hx_march none;
@@ -122,7 +122,8 @@ static bool sound_march(const struct scenario *s, const struct campaign *c, stru
 		       error_set(e, NULL, "march", NULL, "nobody is in hand, but marches");
 	bool fine = m->lead >= 0 && m->lead < s->pieces && set_has(&c->p.hand, m->lead) && m->start >= 0 && m->start < PLACES && m->leg >= 1 &&
 		    m->leg <= 3 && m->moved <= 1 && m->triple <= 1 && m->reduced <= 1 && m->stopped <= 1 && m->left <= 8 && !m->spare &&
-		    (frame_now(&c->p)->row == ROW_OPTION) == (m->die != 0) && m->die <= 5 && (!m->die || m->die >= 3);
+		    (frame_now(&c->p)->row == ROW_OPTION) == (m->die != 0) && m->die <= 5 && (!m->die || m->die >= 3) &&
+		    (!m->stopped || frame_now(&c->p)->row == ROW_VICTIM);
 	for (int i = set_next(&c->p.hand, 0); i >= 0 && fine; i = set_next(&c->p.hand, i + 1))
 		fine = i == m->lead || (hx_arm(s, i) == ARM_DEPOT && hx_arm(s, m->lead) == ARM_SUPPLY &&
 					c->p.piece[i].place == c->p.piece[m->lead].place);
