@@ -190,8 +190,8 @@ static struct extent with_enemies(const struct table_view *t, const struct exten
 }
 
 /* Shows `most` of what matters in what is free above the lowest `taken` pixels of the map, no nearer than its own size; and so that `all` of
- * it is seen, across or down, where it has room at that step. */
-static void frame_above(struct table_view *t, int taken, const struct extent *most, const struct extent *all)
+ * it is seen, across or down, where it has room at that step, or `more` than that. */
+static void frame_above(struct table_view *t, int taken, const struct extent *most, const struct extent *all, const struct extent *more)
 {
 	struct camera *eye = &t->scene.eye;
 	struct rect whole = eye->area, above = whole;
@@ -202,8 +202,9 @@ static void frame_above(struct table_view *t, int taken, const struct extent *mo
 	if (camera_percent_of(eye->step) > 100)
 		camera_step(eye, eye->step - 1);
 	float k = eye->percent / 100;
-	const struct extent *x = (all->right - all->left) * k <= (float)above.w ? all : most;
-	const struct extent *y = (all->low - all->top) * k <= (float)above.h ? all : most;
+	float w = (float)above.w / k, h = (float)above.h / k;
+	const struct extent *x = more->right - more->left <= w ? more : all->right - all->left <= w ? all : most;
+	const struct extent *y = more->low - more->top <= h ? more : all->low - all->top <= h ? all : most;
 	camera_show(eye, (x->left + x->right) / 2, (y->top + y->low) / 2);
 	camera_area(eye, whole);
 	camera_pan(eye, 0, (float)(above.h - whole.h) / 2);
@@ -245,12 +246,12 @@ static void frame_armies(struct table_view *t)
 	qsort(y, (size_t)n, sizeof *y, by_size);
 	out = n / 12;
 	const struct extent most = {x[out] - room, y[out] - room, x[n - 1 - out] + room, y[n - 1 - out] + room};
-	const struct extent armies = {x[0], y[0], x[n - 1], y[n - 1]}, all = with_aims(t, &armies);
+	const struct extent all = {x[0], y[0], x[n - 1], y[n - 1]}, aims = with_aims(t, &all);
 	t->looked_at = camera_holds(&t->scene.eye, most.right - most.left, most.low - most.top);
 	t->first_seen.area.w = 0;
 	if (!t->looked_at)
 		return;
-	frame_above(t, taken_below(t), &most, &all);
+	frame_above(t, taken_below(t), &most, &all, &aims);
 	t->first_seen = t->scene.eye;
 }
 
@@ -282,7 +283,7 @@ static bool frame_ground(struct table_view *t)
 		return false;
 	t->grounds |= 1u << t->seat->prompt.side;
 	const struct extent ground = {left - room, top - room, right + room, low + room}, all = with_enemies(t, &ground);
-	frame_above(t, taken_below(t), &all, &all);
+	frame_above(t, taken_below(t), &all, &all, &all);
 	t->ground_turned = t->seat->turned;
 	return true;
 }
