@@ -73,7 +73,7 @@ static bool worth_keeping(const struct desk *d)
 
 bool desk_keep_old_game(struct desk *d, const char *what, struct error *e)
 {
-	char path[600];
+	char path[800], title[120] = "";
 	struct stat there;
 	struct match_info info;
 
@@ -82,8 +82,12 @@ bool desk_keep_old_game(struct desk *d, const char *what, struct error *e)
 	make_folder(d);
 	if (!match_peek(d->autosave, &info, NULL))
 		what = "damaged";
+	else
+		snprintf(title, sizeof title, "%s, ", info.title[0] ? info.title : info.scenario);
+	for (char *slash = title; (slash = strchr(slash, '/'));)
+		*slash = '-';
 	for (int i = 1; i < 1000; i++) {
-		snprintf(path, sizeof path, "%s/%s %d.grog", d->folder, what, i);
+		snprintf(path, sizeof path, "%s/%s%s %d.grog", d->folder, title, what, i);
 		if (!stat(path, &there))
 			continue;
 		return (errno == ENOENT && !rename(d->autosave, path)) ||

@@ -31,6 +31,7 @@ struct outlook {
 	int guesses;      /* numbers of the enemy that are hidden, and what is taken for them */
 	struct guess {
 		int16_t text, low, high, value; /* text: index into texts */
+		bool follows;                   /* another range would be possible with other values of those before it */
 	} guess[OUTLOOK_GUESSES];
 	int warnings;     /* what else the order brings about */
 	struct warning {

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { FACE_MOST = 150, FACE_MANY = 92, FACE_CROWD = 60, FACE_LEAST = 72, FACE_TINY = 24, CROWD = 12, GAP = 12, EDGE = 16, HEAD = 30 };
+enum { FACE_MOST = 92, FACE_CROWD = 60, FACE_LEAST = 72, FACE_TINY = 24, CROWD = 12, GAP = 12, EDGE = 16, HEAD = 30 };
 
 void fan_close(struct table_view *t)
 {
@@ -72,7 +72,7 @@ static void lay_tray(struct table_view *t)
 	int side = (a->w - 8 - 2 * pt(t, EDGE) + GAP) / columns - GAP;
 	bool held;
 
-	int most = crowd ? pt(t, FACE_CROWD) : t->view->lie == LIE_HEAP ? pt(t, FACE_MANY) : pt(t, FACE_MOST);
+	int most = crowd ? pt(t, FACE_CROWD) : pt(t, FACE_MOST);
 	side = side > most ? most : side < least ? least : side;
 	f->tray.w = columns * (side + GAP) - GAP + 2 * pt(t, EDGE);
 	f->tray.h = rows * (side + GAP) - GAP + pt(t, HEAD) + 2 * pt(t, EDGE);

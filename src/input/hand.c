@@ -85,7 +85,9 @@ static bool explain(struct table_view *t, int piece, int place, int x, int y)
 		error_set(&e, NULL, NULL, NULL, "This piece is not yours to move.");
 		return refuse(t, &e, x, y);
 	}
-	if (!reason_for(t, piece, place, &e))
+	/* where pieces go nowhere: what could be done with this one */
+	bool found = reason_for(t, piece, place, &e) || (piece != NONE && place != NONE && reason_for(t, piece, NONE, &e));
+	if (!found)
 		error_set(&e, NULL, NULL, NULL, "%s", *t->seat->prompt.ask.at ? t->seat->prompt.ask.at : "Nothing can be done here now.");
 	return refuse(t, &e, x, y);
 }
@@ -648,6 +650,13 @@ bool hand_other(struct table_view *t, int piece, int place, int x, int y)
 	return true;
 }
 
+/* What was under the pointer when it was taken up is spread out no more, nor what it was laid on before the pointer asks anew. */
+static void put_down(struct table_view *t, int place, int x, int y)
+{
+	t->hover_piece = NONE;
+	hand_drop(t, place, x, y);
+}
+
 /* A click with a piece in hand: put it down, or change to another piece that could go. */
 static void click_holding(struct table_view *t, const struct input *in)
 {
@@ -665,7 +674,7 @@ static void click_holding(struct table_view *t, const struct input *in)
 	}
 	fan_close(t);
 	if (!hand_other(t, piece, place, in->x, in->y))
-		hand_drop(t, place, in->x, in->y);
+		put_down(t, place, in->x, in->y);
 }
 
 bool hand_release(struct table_view *t, const struct input *in)
@@ -684,7 +693,7 @@ bool hand_release(struct table_view *t, const struct input *in)
 		cards_release(t);
 		return true;
 	case HAND_DRAGS:
-		hand_drop(t, place_under(t, in->x, in->y), in->x, in->y);
+		put_down(t, place_under(t, in->x, in->y), in->x, in->y);
 		return true;
 	case HAND_HOLDS:
 		if (!map_dragged && in->button == BUTTON_RIGHT)

@@ -31,7 +31,7 @@ static int lines(const struct showing *how, const struct overlay *o, struct lege
 	int n = 0;
 
 	if (how->ink & (INK_OUTLINE | INK_WAY))
-		n = add(out, n, how->ink & INK_WAY ? MARK_WAY : MARK_OUTLINE, 0, how->ink & INK_WAY ? 0xd5482cff : how->colour,
+		n = add(out, n, how->ink & INK_WAY ? MARK_WAY : MARK_OUTLINE, 0, how->ink & INK_WAY ? THREAT : how->colour,
 			how->means[0]);
 	for (int i = 0; i < 2 && how->ink & INK_OUTLINE; i++)
 		if (o->band[i])
@@ -81,7 +81,8 @@ static void swatch(struct table_view *t, const struct legend_line *l, struct rec
 		break;
 	}
 	case MARK_WAY:
-		canvas_line(t->c, r.x, cy, r.x + r.w - 2, cy, 3, l->colour);
+		for (int x = r.x; x < r.x + r.w - 8; x += 8) /* in dashes, as on the map */
+			canvas_line(t->c, x, cy, x + 5, cy, 3, l->colour);
 		canvas_line(t->c, r.x + r.w - 8, cy - 5, r.x + r.w - 2, cy, 3, l->colour);
 		canvas_line(t->c, r.x + r.w - 8, cy + 5, r.x + r.w - 2, cy, 3, l->colour);
 		break;

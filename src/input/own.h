@@ -134,6 +134,7 @@ struct table_view {
 	int anew;                   /* frames in a row in which the map was drawn anew */
 	bool bare;                  /* it is on the screen, and kept nowhere else */
 	unsigned grounds; /* bits of the sides who have been shown where they may set up */
+	uint32_t ground_turned; /* and at which state of the seat it was last shown */
 	struct {
 		bool on, owed;      /* owed: home it goes as soon as the one who looks is asked again */
 		struct camera home; /* as it was before */

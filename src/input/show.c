@@ -1,6 +1,7 @@
 /* Drawing the table: the resting picture into a cached layer, what moves on top of it. */
 #include "input/own.h"
 
+#include "render/heap.h"
 #include "render/overview.h"
 
 #include "render/arrow.h"
@@ -304,6 +305,8 @@ static void draw_all(struct table_view *t, bool *more)
 	}
 	aims_draw(t);
 	draw_selection(t);
+	if (!t->hidden)
+		heap_counts(&t->scene); /* the rings of neighbours are not over them */
 	advice_over(t);
 	const struct places *zone = t->pointer_in && t->hand == HAND_EMPTY ? tray_zone_at(t, t->px, t->py) : NULL;
 	if (zone)

@@ -148,9 +148,50 @@ struct extent {
 	float left, top, right, low;
 };
 
+/* What lies as near as this, in counters, before what is framed is seen with it. */
+enum { NEAR = 8 };
+
+/* With this place, if it is near, and a little round it. */
+static void reach_out(const struct table_view *t, const struct extent *core, int place, struct extent *out)
+{
+	float x, y, size = scene_counter_size(&t->scene), near = NEAR * size, room = 1.6f * size;
+
+	sheet_centre(&t->scene.sheet, &t->s->board, place, &x, &y);
+	if (x < core->left - near || x > core->right + near || y < core->top - near || y > core->low + near)
+		return;
+	out->left = fminf(out->left, x - room);
+	out->right = fmaxf(out->right, x + room);
+	out->top = fminf(out->top, y - room);
+	out->low = fmaxf(out->low, y + room);
+}
+
+/* What it is all about, and where those come in who come now. */
+static struct extent with_aims(const struct table_view *t, const struct extent *core)
+{
+	struct extent out = *core;
+
+	for (int i = 0; i < t->s->aims; i++)
+		reach_out(t, core, t->s->aim_place[i], &out);
+	for (int i = 0; i < t->s->pieces; i++)
+		if (t->s->piece[i].enter_place >= 0 && t->s->piece[i].enter_turn == t->known->header.turn)
+			reach_out(t, core, t->s->piece[i].enter_place, &out);
+	return out;
+}
+
+/* Who stands before the ground of a side. */
+static struct extent with_enemies(const struct table_view *t, const struct extent *core)
+{
+	struct extent out = *core;
+
+	for (int i = 0; i < t->view->counters; i++)
+		if (t->view->counter[i].place >= 0 && t->view->counter[i].side != (int)t->seat->prompt.side)
+			reach_out(t, core, t->view->counter[i].place, &out);
+	return out;
+}
+
 /* Shows `most` of what matters in what is free above the lowest `taken` pixels of the map, no nearer than its own size; and so that `all` of
- * it is seen, across or down, where it has room at that step. */
-static void frame_above(struct table_view *t, int taken, const struct extent *most, const struct extent *all)
+ * it is seen, across or down, where it has room at that step, or `more` than that. */
+static void frame_above(struct table_view *t, int taken, const struct extent *most, const struct extent *all, const struct extent *more)
 {
 	struct camera *eye = &t->scene.eye;
 	struct rect whole = eye->area, above = whole;
@@ -161,15 +202,26 @@ static void frame_above(struct table_view *t, int taken, const struct extent *mo
 	if (camera_percent_of(eye->step) > 100)
 		camera_step(eye, eye->step - 1);
 	float k = eye->percent / 100;
-	const struct extent *x = (all->right - all->left) * k <= (float)above.w ? all : most;
-	const struct extent *y = (all->low - all->top) * k <= (float)above.h ? all : most;
+	float w = (float)above.w / k, h = (float)above.h / k;
+	const struct extent *x = more->right - more->left <= w ? more : all->right - all->left <= w ? all : most;
+	const struct extent *y = more->low - more->top <= h ? more : all->low - all->top <= h ? all : most;
 	camera_show(eye, (x->left + x->right) / 2, (y->top + y->low) / 2);
 	camera_area(eye, whole);
 	camera_pan(eye, 0, (float)(above.h - whole.h) / 2);
 }
 
-/* The map is first seen as near as the places with counters allow, save the outermost, and no nearer than its own size, above the cards
- * that stand out over it; where they have no room at any step, look_first finds its side. */
+/* What the tray, or the cards that stand out over the map, take of its lower end. */
+static int taken_below(struct table_view *t)
+{
+	const struct rect *a = &t->scene.eye.area;
+
+	tray_lay(t);
+	int tray = t->tray.frame.h ? a->y + a->h - t->tray.frame.y : 0;
+	return tray > t->cards.lie.over ? tray : t->cards.lie.over;
+}
+
+/* The map is first seen as near as the places with counters allow, save the outermost, and no nearer than its own size, above the tray
+ * and the cards that stand out over it; where they have no room at any step, look_first finds its side. */
 static void frame_armies(struct table_view *t)
 {
 	struct places seen = {{0}};
@@ -194,12 +246,12 @@ static void frame_armies(struct table_view *t)
 	qsort(y, (size_t)n, sizeof *y, by_size);
 	out = n / 12;
 	const struct extent most = {x[out] - room, y[out] - room, x[n - 1 - out] + room, y[n - 1 - out] + room};
-	const struct extent all = {x[0], y[0], x[n - 1], y[n - 1]};
+	const struct extent all = {x[0], y[0], x[n - 1], y[n - 1]}, aims = with_aims(t, &all);
 	t->looked_at = camera_holds(&t->scene.eye, most.right - most.left, most.low - most.top);
 	t->first_seen.area.w = 0;
 	if (!t->looked_at)
 		return;
-	frame_above(t, t->cards.lie.over, &most, &all);
+	frame_above(t, taken_below(t), &most, &all, &aims);
 	t->first_seen = t->scene.eye;
 }
 
@@ -229,10 +281,10 @@ static bool frame_ground(struct table_view *t)
 	lift_clear(t);
 	if (right <= 0)
 		return false;
-	tray_lay(t);
 	t->grounds |= 1u << t->seat->prompt.side;
-	const struct extent all = {left - room, top - room, right + room, low + room};
-	frame_above(t, t->tray.frame.h, &all, &all);
+	const struct extent ground = {left - room, top - room, right + room, low + room}, all = with_enemies(t, &ground);
+	frame_above(t, taken_below(t), &all, &all, &all);
+	t->ground_turned = t->seat->turned;
 	return true;
 }
 
@@ -337,6 +389,8 @@ static void place_map(struct table_view *t)
 
 	area.h -= cards_high(t->view, t->whole);
 	bool same = a->x == area.x && a->y == area.y && a->w == area.w && a->h == area.h, frames = !same && as_framed(t);
+	if (!same && t->ground_turned == t->seat->turned) /* nothing stands there yet: a window of another size shows it anew */
+		t->grounds = 0;
 	if (!same)
 		camera_area(&t->scene.eye, area);
 	cards_fill(t);

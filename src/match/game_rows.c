@@ -214,6 +214,8 @@ static void dice_rows(const struct seat *seat, struct chart *out)
 		chart_column(out, face, 1, false, true);
 	}
 	count_dice(seat, luck);
+	if (seat->words->luck)
+		text_copy(out->head.foot, sizeof out->head.foot, seat->words->luck);
 	for (int side = 0; side < SIDES; side++) {
 		struct chart_row *r = chart_add(out, CHART_PLAIN);
 		chart_cell(r, 0, seat->scenario->side_name[side]);

@@ -165,3 +165,16 @@ void heap_count(struct scene *sc, int count, float cx, float cy, float side)
 	canvas_text(sc->c, FONT_DATA_BOLD, size, 0x2b2013ff, (int)x - w / 2,
 		    (int)y - canvas_line_height(sc->c, FONT_DATA_BOLD, size) / 2, text);
 }
+
+void heap_counts(struct scene *sc)
+{
+	float side = (float)scene_side(sc), x, y;
+
+	for (int i = 0; i < sc->lying; i++) {
+		const struct lying *l = &sc->lie[i];
+		if (l->count < 2 || l->height != l->stack - 1 || !scene_sees(sc, l->place))
+			continue;
+		camera_to_screen(&sc->eye, l->x, l->y, &x, &y);
+		heap_count(sc, l->count, x, y, side);
+	}
+}

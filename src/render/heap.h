@@ -11,5 +11,7 @@ int heap_of(const struct scene *sc, const struct counter *k);
 void heap_lay(const struct scene *sc, const struct view *v, struct lying *first, int n);
 /* The number of counters in a heap, on a disc in its lower right corner. */
 void heap_count(struct scene *sc, int count, float cx, float cy, float side);
+/* The numbers of counters in all heaps of more than one, on discs at their lower right corners. Over everything on the map. */
+void heap_counts(struct scene *sc);
 
 #endif

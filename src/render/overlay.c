@@ -298,7 +298,7 @@ static void dashes(struct scene *sc, const float at[4], float thick, uint32_t co
 
 void scene_threat(struct scene *sc, float x0, float y0, float x1, float y1, float gap)
 {
-	const uint32_t fill = 0x7d1f3cff, casing = 0xfff4dcff;
+	const uint32_t fill = THREAT, casing = 0xfff4dcff;
 	float thick = fmaxf(3, unit(sc) * 0.11f), length = hypotf(x1 - x0, y1 - y0), point = thick * 3;
 
 	if (length < 2 * gap + 4)

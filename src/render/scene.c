@@ -1,3 +1,4 @@
+#include "render/badge.h"
 #include "render/block.h"
 #include "render/figure.h"
 #include "render/heap.h"
@@ -9,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { COUNTER_SIDE = 105, COUNTER_PAD = 8, FACE_SIDE = 220, FACE_WHOLE = 254, LETTERS_FROM = 38, BADGES_FROM = 46 }; /* as drawn, at 100 percent and large */
+enum { COUNTER_SIDE = 105, COUNTER_PAD = 8, FACE_SIDE = 220, FACE_WHOLE = 254 }; /* as drawn, at 100 percent and large */
 
 void scene_open(struct scene *sc, struct canvas *c, const struct scenario *s, const char *data)
 {
@@ -256,7 +257,7 @@ static int best_step(struct scene *sc, float side)
 	return best;
 }
 
-static void disc(struct scene *sc, float x, float y, float r, uint32_t colour)
+void scene_disc(struct scene *sc, float x, float y, float r, uint32_t colour)
 {
 	float xy[48];
 
@@ -273,8 +274,8 @@ static void nation_initial(struct scene *sc, const char *nation, float x, float 
 	char text[2] = {(char)toupper((unsigned char)*nation), 0};
 	int size = 11, w = canvas_text_width(sc->c, FONT_DATA_BOLD, size, text);
 
-	disc(sc, x, y, 6.8f, 0x1d160e00u | alpha);
-	disc(sc, x, y, 5.8f, 0xfff3d400u | alpha);
+	scene_disc(sc, x, y, 6.8f, 0x1d160e00u | alpha);
+	scene_disc(sc, x, y, 5.8f, 0xfff3d400u | alpha);
 	canvas_text(sc->c, FONT_DATA_BOLD, size, 0x2b201300u | alpha, (int)lroundf(x - (float)w / 2),
 		    (int)lroundf(y) - canvas_line_height(sc->c, FONT_DATA_BOLD, size) / 2, text);
 }
@@ -363,91 +364,6 @@ bool scene_sign(struct scene *sc, const char *name, float cx, float cy, float si
 	return false;
 }
 
-/* A badge without art: a polygon of its own number of corners and a letter. */
-static void plain_badge(struct scene *sc, const struct badge *b, float cx, float cy, float side)
-{
-	float xy[24], ring[24];
-	int size = (int)(side * 0.62f), w = canvas_text_width(sc->c, FONT_DATA_BOLD, size, b->letter);
-
-	for (int i = 0; i < b->corners; i++) {
-		float a = 6.2831853f * (float)i / (float)b->corners - 1.5707963f, r = side * 0.5f;
-		ring[2 * i] = cx + (r + 1.5f) * cosf(a);
-		ring[2 * i + 1] = cy + (r + 1.5f) * sinf(a);
-		xy[2 * i] = cx + r * cosf(a);
-		xy[2 * i + 1] = cy + r * sinf(a);
-	}
-	canvas_polygon(sc->c, ring, b->corners, 0xfff8e6ff);
-	canvas_polygon(sc->c, xy, b->corners, b->colour);
-	canvas_text(sc->c, FONT_DATA_BOLD, size, 0xffffffff, (int)cx - w / 2,
-		    (int)cy - canvas_line_height(sc->c, FONT_DATA_BOLD, size) / 2, b->letter);
-}
-
-static void one_badge(struct scene *sc, const struct badge *b, float x, float y, float size)
-{
-	disc(sc, x, y, size * 0.5f + 1.6f, 0x2b2013ff);
-	disc(sc, x, y, size * 0.5f + 0.4f, 0xfbf0d6ff);
-	if (!scene_sign(sc, b->sprite, x, y, size * 0.92f, 255))
-		plain_badge(sc, b, x, y, size * 0.9f);
-}
-
-/* The lasting state of a unit stands on the other side of its counter, so that neither crowds out the other. */
-static void state_badges(struct scene *sc, unsigned badges, float x, float y, float size)
-{
-	for (int i = 0; badge_of(sc->s, i); i++) {
-		const struct badge *b = badge_of(sc->s, i);
-		if (!b->beside || !b->sprite || !badge_shows(sc->s, badges, i))
-			continue;
-		if (!scene_sign(sc, b->sprite, x, y, size, 255))
-			plain_badge(sc, b, x, y, size * 0.9f);
-		y += size * 0.86f;
-	}
-}
-
-/* So many badges on one. */
-static void count_badge(struct scene *sc, int n, float x, float y, float size)
-{
-	char text[12];
-	int letters = (int)(size * 0.85f);
-
-	snprintf(text, sizeof text, "%d", n);
-	disc(sc, x, y, size * 0.5f + 1.6f, 0x2b2013ff);
-	disc(sc, x, y, size * 0.5f + 0.4f, 0xf2c230ff);
-	canvas_text(sc->c, FONT_DATA_BOLD, letters, 0x2b2013ff, (int)lroundf(x) - canvas_text_width(sc->c, FONT_DATA_BOLD, letters, text) / 2,
-		    (int)lroundf(y) - canvas_line_height(sc->c, FONT_DATA_BOLD, letters) / 2, text);
-}
-
-void scene_badges(struct scene *sc, unsigned badges, float cx, float cy, float side)
-{
-	int all = 0, shown = 0;
-	for (int i = 0; badge_of(sc->s, i); i++)
-		all += !badge_of(sc->s, i)->beside && badge_of(sc->s, i)->sprite && badge_shows(sc->s, badges, i);
-	/* several leave the face of the counter free: small ones, or on a small counter one that has their number */
-	bool folded = all > 2 && side < BADGES_FROM;
-	float size = all > 1 && !folded ? fmaxf(side * (all > 2 ? 0.26f : 0.3f), 13) : fmaxf(side * 0.36f, 13);
-	float x = cx + side / 2 - size * 0.32f, y = cy - side / 2 + size * 0.28f;
-
-	if (badges & BADGE_IN_HAND)
-		scene_ring(sc, cx, cy, side, 0xf2c230ff, fmaxf(2, side * 0.04f));
-	for (int i = 0; badge_of(sc->s, i) && shown < (folded ? 1 : 3); i++) {
-		const struct badge *b = badge_of(sc->s, i);
-		if (b->beside || !b->sprite || !badge_shows(sc->s, badges, i))
-			continue;
-		if (folded)
-			count_badge(sc, all, x, y, size);
-		else
-			one_badge(sc, b, x, y, size);
-		x -= size * 0.86f;
-		shown++;
-	}
-	size = fmaxf(side * 0.34f, 14);
-	x = cx - side / 2 + size * 0.1f;
-	if (sc->letters) { /* below them, and off the values of a small counter */
-		y += fmaxf(side * 0.26f, 12);
-		x -= side < LETTERS_FROM ? 4 : 0;
-	}
-	state_badges(sc, badges, x, y, size);
-}
-
 void scene_counters(struct scene *sc, const struct view *v, bool badges)
 {
 	const struct rect *a = &sc->eye.area;
@@ -465,7 +381,5 @@ void scene_counters(struct scene *sc, const struct view *v, bool badges)
 			scene_counter(sc, &v->counter[l->counter], x, y, side, 255);
 		else if (l->height == l->stack - 1 || v->counter[l->counter].badges & (BADGE_ATTACKS | BADGE_TARGET))
 			scene_badges(sc, v->counter[l->counter].badges, x, y + (w - h) / 2, side);
-		if (badges && l->count > 1 && l->height == l->stack - 1)
-			heap_count(sc, l->count, x, y, side);
 	}
 }

@@ -92,6 +92,8 @@ bool scene_warm(struct scene *sc);
 /* A large face from the view-step atlas in a square of `side`. */
 void scene_face(struct scene *sc, const struct counter *k, int x, int y, int side);
 void scene_badges(struct scene *sc, unsigned badges, float cx, float cy, float side);
+/* A disc with its middle at x, y. */
+void scene_disc(struct scene *sc, float x, float y, float r, uint32_t colour);
 /* All counters that lie there, or all their badges. */
 void scene_counters(struct scene *sc, const struct view *v, bool badges);
 /* mark.c: the marker of the turn on the printed record, where there is one. */
@@ -126,7 +128,8 @@ void scene_value(struct scene *sc, int place, const char *text, uint32_t paper, 
 void scene_ring(struct scene *sc, float cx, float cy, float side, uint32_t colour, float thick);
 void scene_frame(struct scene *sc, struct rect r, uint32_t colour, float thick);
 void scene_line(struct scene *sc, float x0, float y0, float x1, float y1, float thick, uint32_t colour);
-/* From what threatens to what is threatened, on the screen; `gap` pixels are left free at both ends. */
+#define THREAT 0x7d1f3cff
+/* From what threatens to what is threatened, on the screen, in dashes of that colour; `gap` pixels are left free at both ends. */
 void scene_threat(struct scene *sc, float x0, float y0, float x1, float y1, float gap);
 /* The way that a piece of this nation and side would take through places. */
 void scene_route(struct scene *sc, const int *place, int n, const char *nation, int side);

@@ -350,7 +350,8 @@ static void act_open_choices(struct ui *u, struct widget *w)
 	ui_stale_all(u);
 }
 
-int bar_buttons(const struct game *g)
+/* How many orders of the prompt have a button in the bar. */
+static int bar_buttons(const struct game *g)
 {
 	int n = 0;
 	for (int i = 0; i < g->seat->orders.n && g->may_act; i++)

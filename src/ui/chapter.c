@@ -211,8 +211,8 @@ void chapter_verdict(struct ui *u, struct widget *root)
 	else
 		snprintf(text, sizeof text, "Victory: %s", say_side(g->scenario, r->winner));
 	centred(root, FONT_TITLE, 28, "winner", text)->ink = WINE;
-	for (int i = 0; levels && r->level >= 0 && levels[i]; i++) /* a draw has no degree but itself */
-		if (i == r->level && (r->winner >= 0 || !text_holds(text, levels[i])))
+	for (int i = 0; levels && r->level >= 0 && levels[i]; i++) /* a draw, or a victory like any other, has no degree but itself */
+		if (i == r->level && !text_holds(text, levels[i]))
 			centred(root, FONT_TITLE_ITALIC, 19, "level", levels[i]);
 }
 

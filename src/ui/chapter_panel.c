@@ -144,11 +144,7 @@ static void build_read(struct ui *u, struct widget *root, int page)
 		chart_line(u, root, &s->head, &s->row[i], group, true);
 		group = s->row[i].group;
 	}
-	if (s->head.foot[0]) {
-		struct widget *foot = widget_label(root, FONT_BODY_ITALIC, 13, s->head.foot);
-		foot->markup = true;
-		foot->ink = INK_SOFT;
-	}
+	chart_foot(root, &s->head);
 }
 
 void build_page(struct ui *u, struct widget *root, int page)

@@ -205,6 +205,16 @@ static bool add_column(struct line_data *d, const struct chart_head *h, int i, b
 	return true;
 }
 
+void chart_foot(struct widget *root, const struct chart_head *h)
+{
+	if (!h->foot[0])
+		return;
+	struct widget *foot = widget_label(root, FONT_BODY_ITALIC, 13, h->foot);
+	text_copy(foot->name, sizeof foot->name, "chart-foot");
+	foot->markup = true;
+	foot->ink = INK_SOFT;
+}
+
 void chart_titles(struct ui *u, struct widget *root, const struct chart_head *h, bool narrow)
 {
 	struct line_data *d;

@@ -158,7 +158,7 @@ void dialog_place(struct ui *u, struct dialog *d)
 	if (d->kind == DIALOG_CHAPTER)
 		r = chapter_stand(u, d, wide, tall);
 	if (d->about != NONE)
-		stand_beside(u, d->about, wide, tall, &r);
+		stand_beside(u, d->about, wide, tall, (struct rect){0, 0, u->width, u->height}, &r);
 	if (d->kind == DIALOG_POPUP) {
 		r.x = d->x + wide > u->width ? u->width - wide : d->x;
 		r.y = d->y + tall > u->height ? u->height - tall : d->y;

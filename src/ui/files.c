@@ -304,7 +304,7 @@ void build_load(struct ui *u, struct dialog *d)
 		look_up(u, l, d->chosen);
 	for (int i = 0; i < l->n; i++) {
 		char line[320];
-		saves_line(&l->at[i], line, sizeof line);
+		saves_line(&l->at[i], launcher_title(u, l->at[i].info.game), line, sizeof line);
 		struct item *it = items_add(list->items, line);
 		text_copy(it->right, sizeof it->right, l->at[i].when);
 		text_copy(it->name, sizeof it->name, l->at[i].name);

@@ -38,6 +38,18 @@ static void pick_piece(struct ui *u, struct widget *w, int item, enum pick how)
 		u->calls.look(u->calls.who, piece, c->place);
 }
 
+/* The lasting states of a unit in the game's words, without what they mean: ", disrupted, without supply". */
+static void say_states(const struct scenario *s, unsigned badges, char *out, size_t size)
+{
+	size_t used = 0;
+	out[0] = 0;
+	for (int i = 0; badge_of(s, i); i++) {
+		const struct badge *b = badge_of(s, i);
+		if (b->beside && badge_shows(s, badges, i) && used < size)
+			used += (size_t)snprintf(out + used, size - used, ", %.*s", (int)strcspn(b->tip, ":"), b->tip);
+	}
+}
+
 /* What has become of a piece, in a few words. */
 static enum item_style fate(const struct game *g, int piece, char *out, size_t size)
 {
@@ -59,7 +71,9 @@ static enum item_style fate(const struct game *g, int piece, char *out, size_t s
 		snprintf(out, size, c->number >= 0 ? "turn %d" : "to come", c->number);
 		return ITEM_NOTE;
 	}
-	snprintf(out, size, "%.26s%s", c->place >= 0 ? board_called(&s->board, c->place).at : "", c->face == 1 ? ", reduced" : "");
+	char states[64];
+	say_states(s, c->badges, states, sizeof states);
+	snprintf(out, size, "%.26s%s", c->place >= 0 ? board_called(&s->board, c->place).at : "", states);
 	return ITEM_PLAIN;
 }
 

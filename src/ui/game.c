@@ -219,7 +219,13 @@ const char *say_piece(const struct scenario *s, int piece, char out[WORDS])
 		return out;
 	}
 	const struct print *p = &s->piece[piece];
-	if (p->strength >= 0 && p->move > 0 && words_of(s)->values)
+	struct text own;
+	own.at[0] = 0;
+	if (words_of(s)->printed)
+		words_of(s)->printed(s, piece, &own);
+	if (own.at[0])
+		snprintf(out, WORDS, "%s (%.40s)", p->name[0] ? p->name : p->id, own.at);
+	else if (p->strength >= 0 && p->move > 0 && words_of(s)->values)
 		snprintf(out, WORDS, "%s (%d-%d)", p->name[0] ? p->name : p->id, p->strength, p->move);
 	else
 		snprintf(out, WORDS, "%s", p->name[0] ? p->name : p->id);

@@ -126,7 +126,8 @@ const char *say_text(const struct scenario *s, int text);
 void side_icon(const struct scenario *s, int side, char out[24]);
 /* Text of the button for an order, "&" before the letter of its shortcut. */
 void say_order(const struct game *g, const struct order *o, char out[WORDS]);
-/* What several orders come to, the first few deeds: "10th Division (6-4) to 3122; ...; and 3 more". */
+/* What several orders come to, the first few deeds: "10th Division (6-4) to 3122; ...; and 3 more"; what
+ * follows in later phases is only counted: "...; then End phase, and 7 more after it". */
 void say_plan(const struct game *g, const struct order *orders, int n, char *out, size_t size);
 /* The same without the deeds that are also among those of the other `m` orders; so many are those, and nothing may be left. */
 int say_plan_beside(const struct game *g, const struct order *orders, int n, const struct order *other, int m, char *out, size_t size);
@@ -177,6 +178,7 @@ void build_points(struct ui *u, struct widget *root);  /* the page on the victor
 const int16_t *run_sum(const struct run *r);
 
 /* chart.c: a chart as widgets. */
+void chart_foot(struct widget *root, const struct chart_head *h); /* the remark below, if there is one */
 void chart_titles(struct ui *u, struct widget *root, const struct chart_head *h, bool narrow);
 void chart_line(struct ui *u, struct widget *root, const struct chart_head *h, const struct chart_row *row,
 		const char *group_before, bool narrow);
@@ -222,9 +224,6 @@ void faces_say(const struct scenario *s, const struct faces *d, char *out, size_
 /* The counters, the words for those who look for them; with the words above them. */
 struct widget *faces_paint(struct widget *root, const struct faces *faces, const char *words);
 void faces_show(struct ui *u, struct widget *root, const struct faces *faces);
-
-/* How many orders of the prompt have a button in the bar. */
-int bar_buttons(const struct game *g);
 
 /* clash.c: what is asked of a battle. Is the next of several places to be named where both sides stand? */
 bool clashes_asked(const struct game *g);

@@ -70,7 +70,9 @@ static void note_part(struct ui *u, struct widget *root)
 		return;
 	struct widget *row = line(u, root, "note-row", tall - 2), *w;
 	const char *note = u->game->may_act ? now_note(u->game->scenario, seat->known, &seat->prompt) : "";
-	w = words(row, "note", FONT_BODY, 16, tall - 2, note);
+	bool told = note[0]; /* between the notes it says what it is all about */
+	w = words(row, "note", told ? FONT_BODY : FONT_BODY_ITALIC, 16, tall - 2, told ? note : u->game->scenario->aim);
+	w->ink = told ? INK : INK_SOFT;
 	w->grow = 1;
 }
 

@@ -185,6 +185,7 @@ static void chart(struct ui *u, struct widget *root, const struct chapter *ch, i
 	struct widget *body = widget_new(root, ROLE_SCROLL, tag, "");
 	body->grow = 1;
 	lines(u, body, ch, &rows, narrow);
+	chart_foot(body, rows.head);
 	if (!narrow)
 		hits(u, body, &rows);
 	if (narrow && rows.n > g->run_rows && ch->run != NONE) /* what is new is at the end */

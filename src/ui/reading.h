@@ -53,8 +53,8 @@ void chapter_foot(struct ui *u, struct dialog *d);
 /* --- stand.c --- */
 /* Where a dialog of this size stands. */
 struct rect chapter_stand(struct ui *u, struct dialog *d, int wide, int tall);
-/* A box of this size beside a place that stays in sight, for which the map moves if it must. False: there is none. */
-bool stand_beside(struct ui *u, int place, int wide, int tall, struct rect *out);
+/* A box of this size within `whole`, beside a place that stays in sight, for which the map moves if it must. False: there is none. */
+bool stand_beside(struct ui *u, int place, int wide, int tall, struct rect whole, struct rect *out);
 int chapter_wide(struct ui *u, const struct dialog *d); /* points */
 /* Makes way when the map was moved and its place has come to lie under it; false when there is no need, or no room. */
 bool chapter_steps_aside(struct ui *u);

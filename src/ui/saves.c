@@ -1,6 +1,7 @@
 #include "ui/saves.h"
 
 #include "core/file.h"
+#include "ui/text.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -269,14 +270,17 @@ void saves_free(struct saves *l)
 	free(l);
 }
 
-void saves_line(const struct saved *f, char *out, size_t size)
+void saves_line(const struct saved *f, const char *game, char *out, size_t size)
 {
 	const char *title = f->info.title[0] ? f->info.title : f->info.scenario;
 	const char *stands = f->glance ? f->glance->stands : "";
+	bool told = text_holds(f->name, title) || !strncmp(f->info.turn, title, strlen(title));
+	const char *part[] = {game, told ? "" : title, f->info.turn};
+	size_t used = (size_t)snprintf(out, size, "%.90s", f->name);
 
-	if (!f->good)
-		snprintf(out, size, "%.90s", f->name);
-	else
-		snprintf(out, size, "%.90s: %.60s%s%.40s%s%.60s%s", f->name, title, f->info.turn[0] ? ", " : "", f->info.turn,
-			 stands[0] ? " (" : "", stands, stands[0] ? ")" : "");
+	for (int i = 0, n = 0; f->good && i < 3 && used < size; i++)
+		if (part[i][0])
+			used += (size_t)snprintf(out + used, size - used, "%s%.60s", n++ ? ", " : ": ", part[i]);
+	if (f->good && stands[0] && used < size)
+		snprintf(out + used, size - used, " (%.60s)", stands);
 }

@@ -49,7 +49,8 @@ void saves_glance(struct saves *l, int i, const struct glance *g);
 /* Writes the index anew if it is out of date. One that cannot be written is no loss. */
 void saves_keep(struct saves *l);
 
-/* "unfinished 2: 1812, Retreat from Moscow, Turn 21 (French, marginal)": its name and what it is. */
-void saves_line(const struct saved *f, char *out, size_t size);
+/* "Guards: Napoleon at the Berezina, Solitaire, 25 November, 0400 (French, marginal)": its name and what it is; `game`: the
+ * title of its game, or "". What the name or the turn says already is not said again. */
+void saves_line(const struct saved *f, const char *game, char *out, size_t size);
 
 #endif

@@ -186,13 +186,17 @@ static bool tells(struct plan p, const char *deed)
 int say_plan_beside(const struct game *g, const struct order *orders, int n, const struct order *other, int m, char *out, size_t size)
 {
 	struct plan p = {.g = g, .at = orders, .n = n, .target = NONE}, known = {.g = g, .at = other, .n = m, .target = NONE};
-	struct text deed;
+	struct text deed, end;
 	size_t used = 0;
-	int said = 0, left = 0, same = 0;
-	out[0] = 0;
+	int said = 0, left = 0, same = 0, after = 0;
+	out[0] = end.at[0] = 0;
 	for (int i = 0; next_deed(&p, &i, &deed);) {
 		if (tells(known, deed.at)) {
 			same++;
+		} else if (end.at[0]) {
+			after++;
+		} else if (used && i < n && orders[i - 1].verb == VERB_DONE) {
+			end = deed;
 		} else if (said == SAID || used + strlen(deed.at) + 20 >= size) {
 			left++;
 		} else {
@@ -200,8 +204,12 @@ int say_plan_beside(const struct game *g, const struct order *orders, int n, con
 			said++;
 		}
 	}
-	if (left)
-		snprintf(out + used, size - used, "; and %d more", left);
+	if (left && used < size)
+		used += (size_t)snprintf(out + used, size - used, "; and %d more", left);
+	if (end.at[0] && used < size)
+		used += (size_t)snprintf(out + used, size - used, after ? "; then %s" : "; %s", end.at);
+	if (after && used < size)
+		snprintf(out + used, size - used, ", and %d more after it", after);
 	return same;
 }
 

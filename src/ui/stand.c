@@ -43,11 +43,21 @@ static bool map_moves(struct ui *u, const struct stand *x, struct rect *out)
 	return false;
 }
 
-/* With the surroundings of the place in sight, over the map if there is room; else anywhere in the window. */
-bool stand_beside(struct ui *u, int place, int wide, int tall, struct rect *out)
+/* For a report all of the window but the bar, whose buttons stay free; all of it where it is too low for both, and for the odds, which
+ * are looked at before the bar is used. */
+static struct rect room_for(struct ui *u, const struct reading *r)
+{
+	int top = u->game && !r->odds ? ui_pane_area(u, PANE_BAR).h : 0;
+	if (u->height - top < points(u, LONG_LEAST))
+		top = 0;
+	return (struct rect){0, top, u->width, u->height - top};
+}
+
+/* With the surroundings of the place in sight, over the map if there is room; else anywhere within. */
+bool stand_beside(struct ui *u, int place, int wide, int tall, struct rect whole, struct rect *out)
 {
 	struct rect found;
-	struct rect whole = {0, 0, u->width, u->height}, map = ui_map_area(u), box;
+	struct rect map = ui_map_area(u), box;
 	bool seen = u->calls.place_box && u->calls.place_box(u->calls.who, place, false, &box);
 	const struct stand tries[] = {
 		{place, wide, tall, points(u, 8), true, map}, {place, wide, tall, points(u, 8), true, whole},
@@ -74,10 +84,10 @@ static int least_tall(struct ui *u, const struct dialog *d, int wide)
 }
 
 /* As tall as it would be, or as little less as leaves the place in sight: what it tells is scrolled then. */
-static bool find_smaller(struct ui *u, int place, int wide, int tall, int least, struct rect *out)
+static bool find_smaller(struct ui *u, int place, int wide, int tall, int least, struct rect within, struct rect *out)
 {
 	for (; tall >= least; tall -= points(u, LESS))
-		if (stand_beside(u, place, wide, tall, out))
+		if (stand_beside(u, place, wide, tall, within, out))
 			return true;
 	return false;
 }
@@ -85,24 +95,26 @@ static bool find_smaller(struct ui *u, int place, int wide, int tall, int least,
 struct rect chapter_stand(struct ui *u, struct dialog *d, int wide, int tall)
 {
 	struct reading *r = reading_of(d);
-	struct rect whole = {0, 0, u->width, u->height}, map = ui_map_area(u), out;
+	struct rect whole = room_for(u, r), map = ui_map_area(u), out;
 	r->tall = tall > r->tall ? tall : r->tall; /* it does not jump when leaves are turned */
 	int least = r->tall < points(u, STEADY_TALL) ? r->tall : points(u, STEADY_TALL);
 	tall = tall < least && least < u->height - points(u, 16) ? least : tall;
 	bool list = r->place < 0 && tall > map.h * 115 / 100, over = r->odds && tall > map.h - points(u, 16);
 	if ((list || over) && map.h > points(u, LONG_LEAST)) /* scrolled: what is asked in the bar stays in sight */
 		tall = map.h - points(u, 16);
+	if (tall > whole.h - points(u, 16))
+		tall = whole.h - points(u, 16);
 	bool fits = wide + points(u, 16) <= map.w && tall + points(u, 16) <= map.h;
 	struct rect room = fits ? map : whole;
 	if (r->away)
-		return rect_inside((struct rect){d->x, d->y, wide, tall}, whole);
+		return rect_inside((struct rect){d->x, d->y, wide, tall}, (struct rect){0, 0, u->width, u->height});
 	if (r->stands.w && r->wants_wide == wide && r->wants_tall == tall)
 		return rect_inside(r->stands, whole); /* the window may have become smaller */
 	r->wants_wide = wide;
 	r->wants_tall = tall;
 	int low = least_tall(u, d, wide);
-	if (!find_smaller(u, r->place, wide, tall, low < tall ? low : tall, &out) &&
-	    !find_smaller(u, r->place, wide, tall, points(u, LEAST_TALL), &out)) /* rather that than over its place */
+	if (!find_smaller(u, r->place, wide, tall, low < tall ? low : tall, whole, &out) &&
+	    !find_smaller(u, r->place, wide, tall, points(u, LEAST_TALL), whole, &out)) /* rather that than over its place */
 		out = rect_inside((struct rect){room.x + (room.w - wide) / 2, room.y + (room.h - tall) / 2, wide, tall}, whole);
 	r->stands = out;
 	return out;
@@ -116,7 +128,7 @@ bool chapter_steps_aside(struct ui *u)
 	if (!r || r->away || !r->stands.w || r->place < 0 || !u->calls.place_box ||
 	    !u->calls.place_box(u->calls.who, r->place, false, &box) || !rects_touch(box, r->stands))
 		return false;
-	struct stand x = {r->place, r->stands.w, r->stands.h, points(u, 8), false, {0, 0, u->width, u->height}};
+	struct stand x = {r->place, r->stands.w, r->stands.h, points(u, 8), false, room_for(u, r)};
 	while (!stands_beside(u, &x, &out))
 		if ((x.h -= points(u, LESS)) < points(u, LEAST_TALL))
 			return false;

@@ -72,9 +72,25 @@ static void key(struct widget *root, const struct tables *all, const struct tabl
 	}
 }
 
+/* Charts that stand in the rules, because they are looked up with them: what the file lists under "see". */
+static void see_also(struct widget *root, const struct tables *all)
+{
+	const cJSON *list = json_get(all->json, "see"), *one;
+	if (!list)
+		return;
+	struct widget *flow = widget_new(root, ROLE_FLOW, "see-also", "");
+	flow->gap = 10;
+	widget_label(flow, FONT_BODY_ITALIC, 14, "In the rules:")->ink = INK_SOFT;
+	cJSON_ArrayForEach(one, list)
+		if (cJSON_IsString(one))
+			rule_link(flow, one->valuestring);
+}
+
 void build_tables(struct widget *root, const struct tables *all, int target)
 {
 	char name[32], text[120];
+	if (all)
+		see_also(root, all);
 	for (int i = 0; all && i < all->n; i++) {
 		const struct table *t = &all->at[i];
 		struct widget *w = widget_label(root, FONT_TITLE, 19, t->title);

@@ -117,6 +117,7 @@ static bool inside(const struct widget *root, const struct widget *w)
 struct held {
 	char name[3][64];
 	int caret;
+	bool was_off;
 };
 
 static void hold(struct ui *u, struct widget *root, struct held *h)
@@ -126,8 +127,10 @@ static void hold(struct ui *u, struct widget *root, struct held *h)
 	for (int i = 0; i < 3; i++)
 		if (*at[i] && inside(root, *at[i]) && *at[i] != root) {
 			text_copy(h->name[i], sizeof h->name[i], (*at[i])->name);
-			if (i == 0)
+			if (i == 0) {
 				h->caret = (*at[i])->caret;
+				h->was_off = (*at[i])->off;
+			}
 			*at[i] = NULL;
 		}
 	keep(u, root);
@@ -141,6 +144,8 @@ static void let_go(struct ui *u, struct widget *root, const struct held *h)
 			*at[i] = widget_find(root, h->name[i]);
 	if (h->name[0][0] && u->focus && u->focus->role == ROLE_FIELD)
 		u->focus->caret = h->caret;
+	if (h->name[0][0] && u->focus && u->focus->off && !h->was_off) /* or it would swallow Space */
+		u->focus = NULL;
 	give_back(u, root);
 }
 
@@ -383,6 +388,12 @@ static bool pointer_presses(struct ui *u, const struct input *in)
 	return true;
 }
 
+/* Does the topmost dialog take the keys? The odds of what is being built leave them to the map. */
+static bool takes_keys(const struct ui *u)
+{
+	return u->dialogs && !odds_up(u);
+}
+
 static bool pointer_releases(struct ui *u, const struct input *in)
 {
 	struct widget *w = u->grab;
@@ -393,7 +404,7 @@ static bool pointer_releases(struct ui *u, const struct input *in)
 	if (!w)
 		return !map && ((u->dialogs && ui_modal(u)) || widget_under(u, in->x, in->y));
 	u->grab = NULL;
-	bool keeps = w->role == ROLE_FIELD || w->role == ROLE_LIST || u->dialogs || !u->game;
+	bool keeps = w->role == ROLE_FIELD || w->role == ROLE_LIST || takes_keys(u) || !u->game;
 	if (!keeps)
 		u->focus = NULL;
 	widget_release(u, w, in->x, in->y);
@@ -419,12 +430,6 @@ static bool default_key(struct ui *u, const struct input *in)
 		}
 	}
 	return false;
-}
-
-/* Does the topmost dialog take the keys? The odds of what is being built leave them to the map. */
-static bool takes_keys(const struct ui *u)
-{
-	return u->dialogs && !odds_up(u);
 }
 
 static bool key_pressed(struct ui *u, const struct input *in)

@@ -2,6 +2,7 @@
  * the player takes for the numbers that are hidden; open choices stand side by side with what each of them means. */
 #include "ui/reading.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -89,6 +90,7 @@ bool choice_key(struct ui *u, int key)
 			ui_stale_all(u);
 		}
 		look_at(u, g->seat->orders.at[i].number);
+		ui_focus(u, NULL); /* Space lays it, whatever was pressed before */
 		return true;
 	}
 	return false;
@@ -226,6 +228,23 @@ static void step_button(struct widget *row, int i, int step, bool off)
 	b->align = 1;
 }
 
+/* "infantry corps (0 to 3)"; "cavalry corps (with 1 infantry corps: 0)": a range that others set is not told as its own. */
+static void say_guess(const struct game *g, int i, char *out, size_t size)
+{
+	const struct guess *x = &g->outlook.guess[i], *before = &g->outlook.guess[i - (i > 0)];
+	char with[80] = "", range[32] = "no other number can be";
+	if (x->follows && i == 1)
+		snprintf(with, sizeof with, "with %d %.60s: ", before->value, say_text(g->scenario, before->text));
+	else if (x->follows)
+		snprintf(with, sizeof with, "with these numbers: ");
+	if (x->low < x->high)
+		snprintf(range, sizeof range, "%d to %d", x->low, x->high);
+	else if (x->follows)
+		snprintf(range, sizeof range, "only %d", x->low);
+	snprintf(out, size, "%.80s (%s%s)", say_text(g->scenario, x->text), with, range);
+	out[0] = (char)toupper((unsigned char)out[0]);
+}
+
 void build_guesses(struct ui *u, struct widget *root)
 {
 	const struct outlook *o = &u->game->outlook;
@@ -239,12 +258,7 @@ void build_guesses(struct ui *u, struct widget *root)
 		char text[WORDS];
 		struct widget *row = widget_new(root, ROLE_ROW, "guess", "");
 		row->gap = 6;
-		const char *what = say_text(u->game->scenario, x->text);
-		if (x->low < x->high)
-			snprintf(text, sizeof text, "%.80s (%d to %d)", what, x->low, x->high);
-		else
-			snprintf(text, sizeof text, "%.80s (no other number can be)", what);
-		text[0] = (char)(text[0] >= 'a' && text[0] <= 'z' ? text[0] - 32 : text[0]);
+		say_guess(u->game, i, text, sizeof text);
 		widget_label(row, FONT_DATA, 14, text)->grow = !across;
 		step_button(row, i, -1, x->value <= x->low);
 		snprintf(text, sizeof text, "%d", x->value);

@@ -33,7 +33,7 @@ enum item_style { ITEM_PLAIN, ITEM_HEADING, ITEM_GROUP, ITEM_FADED, ITEM_NOTE };
 /* One line of a list. */
 struct item {
 	char *text;
-	char right[40];   /* shown at the right end */
+	char right[64];   /* shown at the right end */
 	char icon[24];    /* sprite of the interface atlas, or "" */
 	char name[32];
 	int id, more;     /* for the owner */

@@ -140,6 +140,8 @@ struct words {
 	void (*explain)(const struct scenario *s, const struct order *o, struct text *out);
 	/* Where a unit that is still to arrive may come in ("" if it does not arrive); NULL: what is printed is enough. */
 	void (*comes)(const struct scenario *s, const struct position *p, int piece, struct text *out);
+	/* The figures on its counter, where they are not strength and movement ("" for the usual); NULL: all are, if `values`. */
+	void (*printed)(const struct scenario *s, int piece, struct text *out);
 	/* A piece in a few words as it is now, for who may know it; NULL: what is printed is enough. */
 	void (*about)(const struct scenario *s, const struct position *p, int piece, enum side viewer, struct text *out);
 	bool pass_ends;             /* a pass where the sides take turns is the end of the phase for him who passes */
@@ -151,6 +153,7 @@ struct words {
 	/* What an event is counted as when the other side's turn is summed up, "march|marches" (NULL: it is not);
 	 * no function: marches and attacks. */
 	const char *(*tally)(const struct scenario *s, const struct event *ev);
+	const char *luck;           /* for whom a high or low die is good, a sentence of at most 119 bytes; NULL: nothing is said */
 	/* In what losses are counted (rules.lost), one and several, and how many of it an event takes from its piece. None of this: units that
 	 * are eliminated. */
 	const char *lost_of, *lost_ofs;

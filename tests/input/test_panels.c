@@ -137,6 +137,25 @@ static void a_stack_is_spread_out_in_sight(void **unused)
 	hands_close(h);
 }
 
+/* A stack is spread out as large as it must be to be read, and no longer once somebody was taken out of it. */
+static void a_stack_is_not_in_the_way(void **unused)
+{
+	struct hands *h = hands_open("area1812/1-invasion", SIDE_0);
+	(void)unused;
+	for (int i = 0; i < 4; i++)
+		hands_order(h, "done");
+	assert_string_equal(hands_find(h, "FR-ic-18"), "FW9");
+	hands_drag(h, "FR-ic-18", "R22", 0);
+	assert_string_equal(hands_find(h, "FR-ic-18"), "R22");
+	assert_false(h->t->fan.open);
+	hands_close(h);
+	h = hands_open("hex1812/2-road-to-moscow", SIDE_0);
+	fan_open(h->t, h->t->scene.lie[0].place);
+	assert_true(h->t->fan.open);
+	assert_in_range(h->t->fan.face[0].w, 60, 96);
+	hands_close(h);
+}
+
 /* Where the sheet's own names cannot be read they are drawn, and nowhere else. */
 static void names_are_drawn_at_small_steps(void **unused)
 {
@@ -320,7 +339,7 @@ int main(void)
 		cmocka_unit_test(the_small_map_goes_when_the_map_is_in_sight),
 		cmocka_unit_test(the_small_map_folds_to_a_sign),
 		cmocka_unit_test(what_is_seen_from_a_place_is_shown),
-		cmocka_unit_test(a_stack_is_spread_out_in_sight),
+		cmocka_unit_test(a_stack_is_spread_out_in_sight), cmocka_unit_test(a_stack_is_not_in_the_way),
 		cmocka_unit_test(entries_lie_clear_of_the_tray),
 		cmocka_unit_test(names_are_drawn_at_small_steps),
 		cmocka_unit_test(legend_and_tray_grow_with_the_letters),

@@ -1,6 +1,7 @@
 /* Areas on the screen: which one lies under a point, what is filled, how dozens of counters stand in one. */
 #include "check.h"
 #include "core/outline.h"
+#include "render/badge.h"
 #include "render/heap.h"
 #include "render/region.h"
 
@@ -254,13 +255,48 @@ static void a_heap_stands_in_its_area(void **unused)
 	}
 }
 
+/* On counters of every size badges keep off the symbol and the values, which lie in the middle. */
+static void badges_leave_the_symbol_free(void **unused)
+{
+	(void)unused;
+	for (int side = 20; side <= 200; side++)
+		for (int all = 1; all <= 5; all++) {
+			struct badge_row row;
+			badges_lie((float)side, all, &row);
+			assert_in_range(row.shown, 1, all);
+			assert_true(row.folded == (all > 1 && side < BADGES_FROM));
+			for (int i = 0; i < row.shown; i++) {
+				float left = row.x + (float)i * row.step - row.size / 2, low = row.y + row.size / 2;
+				assert_true(left > 0.27f * (float)side || low < -0.27f * (float)side);
+			}
+		}
+}
+
+/* The numbers of heaps are drawn by themselves, so that nothing that lies round them is drawn after. */
+static void heaps_are_counted_apart(void **unused)
+{
+	(void)unused;
+	int at = board_find(&s.board, "FW9"), n, numbers = 0;
+	view_clear(&v, LIE_HEAP);
+	put_many("FR-in", 9, at);
+	put_many("FR-wa", 1, at);
+	scene_lay(&sc, &v, NULL);
+	canvas_present(sc.c);
+	heap_counts(&sc);
+	const struct canvas_item *item = canvas_drawn(sc.c, &n);
+	for (int i = 0; i < n; i++)
+		numbers += item[i].kind == DRAWN_TEXT && !strcmp(item[i].name, "9");
+	assert_int_equal(numbers, 1);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(the_middle_of_an_area_is_in_it), cmocka_unit_test(a_border_parts_two_areas),
 		cmocka_unit_test(what_is_filled_is_what_is_picked), cmocka_unit_test(all_but_the_lit_areas_are_dimmed),
 		cmocka_unit_test(heaps_tell_their_numbers), cmocka_unit_test(what_is_taken_up_lies_apart),
-		cmocka_unit_test(a_heap_stands_in_its_area),
+		cmocka_unit_test(a_heap_stands_in_its_area), cmocka_unit_test(badges_leave_the_symbol_free),
+		cmocka_unit_test(heaps_are_counted_apart),
 	};
 	return cmocka_run_group_tests(tests, open_scene, close_scene);
 }

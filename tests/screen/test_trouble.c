@@ -280,7 +280,7 @@ static void damaged_is_kept(bool all, bool resume)
 			assert_in_range(match_length(desk_match(s.d)), 5, orders - 1);
 	}
 	start(&s, "borodino/5-september", "person", "person");
-	char *kept = whole(file_of(&s, !all && !resume ? "saves/unfinished 1.grog" : "saves/damaged 1.grog"), &kept_size);
+	char *kept = whole(file_of(&s, all ? "saves/damaged 1.grog" : resume ? "saves/7 September, damaged 1.grog" : "saves/7 September, unfinished 1.grog"), &kept_size);
 	assert_int_equal(kept_size, size);
 	assert_memory_equal(kept, text, size);
 	free(kept);

@@ -70,14 +70,26 @@ static bool goes(const struct seen *k, int ic)
 	return false;
 }
 
+/* The same of the infantry that goes with so much cavalry. */
+static bool goes_with(const struct seen *k, int cc)
+{
+	for (int ic = 0; ic <= k->closed[ARM_IC]; ic++)
+		if (singles_most(k, ic, cc) != NONE)
+			return true;
+	return false;
+}
+
 /* Of the closed corps of an arm: those numbers that are possible, and of them the nearest to what is wanted. `ic`: the
  * infantry that is supposed already, for the cavalry; NONE for the infantry itself. All in open and closed together. */
 static int add_corps(struct outlook *out, const struct seen *k, int arm, int ic, int wanted)
 {
 	int low = NONE, high = 0, best = 0, open = k->open[arm];
+	bool follows = false;
 	for (int n = 0; n <= k->closed[arm]; n++) {
-		if (!(arm == ARM_IC ? goes(k, n) : singles_most(k, ic, n) != NONE))
+		if (!(arm == ARM_IC ? goes(k, n) : singles_most(k, ic, n) != NONE)) {
+			follows |= arm == ARM_CC && goes_with(k, n);
 			continue;
+		}
 		low = low == NONE ? n : low;
 		high = n;
 		if (n == low || n + open <= wanted)
@@ -85,7 +97,7 @@ static int add_corps(struct outlook *out, const struct seen *k, int arm, int ic,
 	}
 	low = low == NONE ? 0 : low;
 	out->guess[out->guesses++] = (struct guess){(int16_t)(arm == ARM_IC ? TEXT_IC : TEXT_CC), (int16_t)(open + low),
-						    (int16_t)(open + high), (int16_t)(open + best)};
+						    (int16_t)(open + high), (int16_t)(open + best), follows};
 	return best;
 }
 
@@ -105,14 +117,25 @@ static void best_general(const struct scenario *s, const struct campaign *c, int
 	}
 }
 
-static void add_general(const struct scenario *s, const struct campaign *c, int side, int place, bool room, int wanted,
-			struct outlook *out)
+/* Would there be room for a closed general with other corps? */
+static bool may_room(const struct seen *k)
+{
+	for (int ic = 0; ic <= k->closed[ARM_IC]; ic++)
+		for (int cc = 0; cc <= k->closed[ARM_CC]; cc++)
+			if (singles_most(k, ic, cc) > 0)
+				return true;
+	return false;
+}
+
+static void add_general(const struct scenario *s, const struct campaign *c, int side, int place, const struct seen *k,
+			bool room, int wanted, struct outlook *out)
 {
 	int open, closed;
 	best_general(s, c, side, place, &open, &closed);
 	int high = room && closed > open ? closed : open;
 	wanted = wanted < open ? open : wanted > high ? high : wanted;
-	out->guess[out->guesses++] = (struct guess){TEXT_GENERAL, (int16_t)open, (int16_t)high, (int16_t)wanted};
+	out->guess[out->guesses++] = (struct guess){TEXT_GENERAL, (int16_t)open, (int16_t)high, (int16_t)wanted,
+						    !room && closed > open && may_room(k)};
 }
 
 bool ar_suppose(const struct scenario *s, const struct campaign *c, int side, int place, const int16_t *guess,
@@ -125,6 +148,6 @@ bool ar_suppose(const struct scenario *s, const struct campaign *c, int side, in
 	int ic = add_corps(out, &k, ARM_IC, NONE, guess ? guess[GUESS_IC] : c->at[side][place][ARM_IC]);
 	int cc = add_corps(out, &k, ARM_CC, ic, guess ? guess[GUESS_CC] : c->at[side][place][ARM_CC]);
 	if (ar_optional(s))
-		add_general(s, c, side, place, singles_most(&k, ic, cc) > 0, guess ? guess[GUESS_GENERAL] : 1, out);
+		add_general(s, c, side, place, &k, singles_most(&k, ic, cc) > 0, guess ? guess[GUESS_GENERAL] : 1, out);
 	return true;
 }

@@ -98,6 +98,7 @@ static const struct badge badges[] = {
 
 const struct words area1812_words = {
 	.id = "area1812",
+	.luck = "In battle and pursuit a high die is good for the attacker; at attrition, forced marches and hunger a low one is.",
 	.texts = ar_texts,
 	.over = "The campaign is over",
 	.showings = showings,

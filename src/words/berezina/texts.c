@@ -94,6 +94,7 @@ static const struct badge badges[] = {
 
 const struct words berezina_words = {
 	.id = "berezina",
+	.luck = "In fire and in bridge building a high die is good; at morale checks, fords and bridges in use a low one.",
 	.texts = berezina_texts,
 	.showings = showings,
 	.badges = badges,

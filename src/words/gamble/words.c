@@ -44,6 +44,7 @@ static const struct pile piles[] = {
 
 const struct words gamble_words = {
 	.id = "gamble",
+	.luck = "An attack wants a high die; a march, and whoever has lost a combat, want a low one.",
 	.over = "The campaign is over",
 	.texts = gb_texts,
 	.showings = showings,

@@ -20,6 +20,7 @@ bool hx_say_battle(const struct scenario *s, const struct position *p, const str
 void hx_say(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);
 void hx_explain(const struct scenario *s, const struct order *o, struct text *out);
 void hx_comes(const struct scenario *s, const struct position *p, int piece, struct text *out);
+void hx_printed(const struct scenario *s, int piece, struct text *out);
 void hx_about(const struct scenario *s, const struct position *p, int piece, enum side viewer, struct text *out);
 
 /* --- supply.c: an order of the Supply Interphase; leaves `out` as it is for others --- */

@@ -77,6 +77,13 @@ void hx_comes(const struct scenario *s, const struct position *p, int piece, str
 		text_set(out, "in a fortress that no enemy has passed and none besieges, or by the east edge");
 }
 
+void hx_printed(const struct scenario *s, int piece, struct text *out)
+{
+	out->at[0] = 0;
+	if (hx_arm(s, piece) == ARM_LEADER)
+		text_set(out, "%d|%d", hx_bonus(s, piece, true), hx_bonus(s, piece, false));
+}
+
 void hx_about(const struct scenario *s, const struct position *p, int piece, enum side viewer, struct text *out)
 {
 	const struct campaign *c = campaign_of(p);

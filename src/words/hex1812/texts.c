@@ -74,6 +74,7 @@ static const struct badge badges[] = {
 
 const struct words hex1812_words = {
 	.id = "hex1812",
+	.luck = "In combat a high die is good for the attacker; at attrition, forced marches and hunger a low one is.",
 	.over = "The campaign is over",
 	.values = true,
 	.texts = hx_texts,
@@ -84,6 +85,7 @@ const struct words hex1812_words = {
 	.say = hx_say,
 	.explain = hx_explain,
 	.comes = hx_comes,
+	.printed = hx_printed,
 	.about = hx_about,
 	.forgets = hx_forgets,
 	.holds = hx_holds,

@@ -44,6 +44,7 @@ static const struct pile piles[] = {
 extern const struct words napoleon1807_words;
 const struct words napoleon1807_words = {
 	.id = "napoleon1807",
+	.luck = "In combat a high die costs the enemy more.",
 	.over = "The campaign is over",
 	.texts = n7_texts,
 	.showings = showings,

@@ -68,6 +68,8 @@ static void area1812_guesses_keep_to_what_is_public(void **unused)
 	weigh(g, PLAN_F, (const int16_t[]){4, 1, 0}, &out);
 	assert_int_equal(out.guess[0].value, 4);
 	assert_int_equal(out.guess[1].high, 0); /* under one counter: no cavalry beside infantry */
+	assert_true(out.guess[1].follows);      /* but without infantry */
+	assert_false(out.guess[0].follows);
 	weigh(g, PLAN_F, (const int16_t[]){0, 0, 0}, &out);
 	assert_int_equal(out.guess[1].value, 1); /* a battle is fought: it is not empty */
 	assert_int_equal(out.guess[1].low, 1);
@@ -84,6 +86,7 @@ static void area1812_guesses_keep_to_what_is_public(void **unused)
 	assert_int_equal(out.guess[1].value, 1); /* six were counted */
 	assert_int_equal(out.guess[1].low, 1);
 	assert_int_equal(out.guess[1].high, 1);
+	assert_true(out.guess[1].follows); /* with four infantry there were two */
 	leave(g);
 	g = closed_attack("\"ic\":4,\"cc\":2", "\"ic\":3", NULL, "plan 1");
 	for (int i = 0; i < g->s.pieces; i++)
@@ -93,6 +96,7 @@ static void area1812_guesses_keep_to_what_is_public(void **unused)
 	weigh(g, PLAN_F, (const int16_t[]){1, 1, 0}, &out); /* all others lie open: who is here is known */
 	assert_int_equal(out.guess[0].value, 4);
 	assert_int_equal(out.guess[1].value, 2);
+	assert_false(out.guess[1].follows);
 	leave(g);
 }
 

@@ -90,8 +90,8 @@ static void play_to_battle(struct stage *s, int leaves, uint64_t *state)
 static void the_result_is_always_seen(void **unused)
 {
 	(void)unused;
-	const int sizes[2][2] = {{700, 440}, {1280, 800}};
-	for (int i = 0; i < 2; i++) {
+	const int sizes[3][2] = {{700, 440}, {1024, 700}, {1280, 800}};
+	for (int i = 0; i < 3; i++) {
 		uint64_t state = 3;
 		struct stage *s = stage_open(sizes[i][0], sizes[i][1]);
 		stage_game(s, "borodino/7-september", 3);
@@ -106,6 +106,8 @@ static void the_result_is_always_seen(void **unused)
 			scrolls |= up->role == ROLE_SCROLL;
 		assert_int_equal(scrolls, i == 0);
 		assert_true(result->at.y < ledger->at.y);
+		if (i) /* the buttons of the bar stay free where there is room for both */
+			assert_true(root->at.y >= s->ui->pane[PANE_BAR].root->at.h);
 		stage_close(s);
 	}
 }

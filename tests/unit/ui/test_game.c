@@ -46,6 +46,8 @@ static void the_greyed_button_says_why(void **unused)
 	press(s, "done");
 	assert_int_equal(match_length(s->match), 0);
 	assert_string_equal(ui_text(s->ui, "hint"), ui_text(s->ui, "why-not"));
+	ui_hint(s->ui, 10, 10, "this cannot be done now", "");
+	assert_string_equal(ui_text(s->ui, "hint"), "This cannot be done now");
 	stage_close(s);
 }
 
@@ -437,6 +439,73 @@ static void tab_is_the_map_s_until_f6(void **unused)
 	stage_close(s);
 }
 
+/* A button that turns grey under the keys does not swallow the next of them. */
+static void what_turns_grey_gives_up_the_keys(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 720);
+	stage_game(s, "borodino/7-september", 2);
+	press(s, "done");
+	ui_focus(s->ui, widget_find(s->ui->pane[PANE_BAR].root, "undo"));
+	key(s, KEY_ENTER, 0);
+	assert_int_equal(match_now(s->match), 0);
+	assert_true(widget_find(s->ui->pane[PANE_BAR].root, "undo")->off);
+	assert_null(s->ui->focus);
+	stage_close(s);
+}
+
+/* Who looks for "Napoleon" or for the beaten finds the figures and the words that are on the counters. */
+static void forces_say_what_the_counters_say(void **unused)
+{
+	(void)unused;
+	uint64_t state = 3;
+	struct stage *s = stage_open(1280, 720);
+	char name[WORDS];
+	int hurt = NONE;
+	stage_game(s, "hex1812/3-retreat", 3);
+	const struct scenario *sc = match_scenario(s->match);
+	assert_string_equal(say_piece(sc, scenario_piece(sc, "FR-A"), name), "Napoleon (25|25)");
+	assert_string_equal(say_piece(sc, scenario_piece(sc, "FR-ic-01"), name), "Infantry Corps (5-5)");
+	for (int n = 0; n < 1500 && hurt == NONE && stage_play(s, 1, &state); n++)
+		for (int i = 0; i < s->ui->game->seat->view.counters; i++) {
+			const struct counter *c = &s->ui->game->seat->view.counter[i];
+			if (c->face == COUNTER_REVERSE && c->place >= 0)
+				hurt = c->piece;
+		}
+	assert_int_not_equal(hurt, NONE);
+	press(s, "tab-forces");
+	const struct items *l = widget_find(s->ui->pane[PANE_SIDE].root, "forces")->items;
+	int said = 0;
+	for (int i = 0; i < l->n; i++) {
+		said += text_holds(l->at[i].right, ", disrupted");
+		assert_false(text_holds(l->at[i].right, "reduced"));
+	}
+	assert_true(said > 0);
+	stage_close(s);
+}
+
+/* Whoever decides, and while the past is looked at: the line for the notes is never blank, and no tool comes or goes. */
+static void the_bar_is_steady(void **unused)
+{
+	(void)unused;
+	static const char *const always[] = {"undo", "redo", "advise", "help", "menu"};
+	uint64_t state = 4;
+	struct stage *s = stage_open(1280, 800);
+	s->config.guide = true;
+	stage_game(s, "borodino/schevardino", 5);
+	bool folded = there(s, "show");
+	for (int n = 0; n < 60 && stage_play(s, 1, &state); n++) {
+		assert_true(strlen(ui_text(s->ui, "note")) > 10);
+		for (size_t i = 0; i < sizeof always / sizeof *always; i++)
+			assert_true(there(s, always[i]));
+		assert_int_equal(there(s, "show"), folded);
+	}
+	press(s, "to-begin");
+	assert_true(strlen(ui_text(s->ui, "note")) > 10);
+	assert_true(there(s, "advise"));
+	stage_close(s);
+}
+
 /* A report comes once, however much more is heard of the decision it belongs to. */
 static void a_report_comes_once(void **unused)
 {
@@ -616,6 +685,25 @@ static void two_plans_are_told_by_their_difference(void **unused)
 	stage_close(s);
 }
 
+/* What comes after the end of the phase does not stand among what is to be done before it. */
+static void a_plan_is_told_to_the_end_of_its_phase(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 720);
+	struct order plan[4];
+	struct error e;
+	char words[600];
+	stage_game(s, "borodino/7-september", 1);
+	const struct scenario *sc = s->seat[0]->scenario;
+	assert_true(order_parse(sc, "march FR-I-2 3121", SIDE_0, &plan[0], &e) && order_parse(sc, "done", SIDE_0, &plan[1], &e) &&
+		    order_parse(sc, "march FR-I-4 3021", SIDE_0, &plan[2], &e) && order_parse(sc, "march FR-I-5 3020", SIDE_0, &plan[3], &e));
+	say_plan(s->ui->game, plan, 4, words, sizeof words);
+	assert_non_null(strstr(words, "to 3121; then End phase, and 2 more after it"));
+	say_plan(s->ui->game, plan, 2, words, sizeof words);
+	assert_non_null(strstr(words, "to 3121; End phase"));
+	stage_close(s);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -640,6 +728,9 @@ int main(void)
 		cmocka_unit_test(leaving_asks_first),
 		cmocka_unit_test(the_map_keeps_its_drag),
 		cmocka_unit_test(tab_is_the_map_s_until_f6),
+		cmocka_unit_test(what_turns_grey_gives_up_the_keys),
+		cmocka_unit_test(forces_say_what_the_counters_say),
+		cmocka_unit_test(the_bar_is_steady),
 		cmocka_unit_test(a_report_comes_once),
 		cmocka_unit_test(the_log_tells_what_was_taken_back),
 		cmocka_unit_test(tabs_without_room_are_in_a_list),
@@ -647,6 +738,7 @@ int main(void)
 		cmocka_unit_test(pages_follow_the_record),
 		cmocka_unit_test(each_side_reads_its_own_log),
 		cmocka_unit_test(two_plans_are_told_by_their_difference),
+		cmocka_unit_test(a_plan_is_told_to_the_end_of_its_phase),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

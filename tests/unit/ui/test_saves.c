@@ -72,9 +72,9 @@ static void all_of_a_folder(void **state)
 		assert_string_equal(l->at[i + 1].name, name);
 		assert_true(l->at[i + 1].good);
 	}
-	saves_line(&l->at[1], line, sizeof line);
-	assert_string_equal(line, "game 0: The Duel, Hour 1");
-	saves_line(&l->at[0], line, sizeof line);
+	saves_line(&l->at[1], "The Two Villages", line, sizeof line);
+	assert_string_equal(line, "game 0: The Two Villages, The Duel, Hour 1");
+	saves_line(&l->at[0], "", line, sizeof line);
 	assert_string_equal(line, "newest");
 	saves_drop(l, MANY);
 	saves_drop(l, 0);
@@ -131,8 +131,15 @@ static void what_is_known_of_a_game_is_kept(void **state)
 	assert_string_equal(l->at[1].name, "c");
 	assert_non_null(l->at[1].glance);
 	assert_memory_equal(l->at[1].glance, &g, sizeof g);
-	saves_line(&l->at[1], line, sizeof line);
+	saves_line(&l->at[1], "", line, sizeof line);
 	assert_string_equal(line, "c: The Duel, Hour 1 (3 to 2)");
+	/* nothing is said twice: neither what the name nor what the turn says */
+	struct saved twice = {.name = (char[]){"The Duel, unfinished 2"}, .good = true, .info = {.title = "The Duel", .turn = "Hour 1"}};
+	saves_line(&twice, "The Two Villages", line, sizeof line);
+	assert_string_equal(line, "The Duel, unfinished 2: The Two Villages, Hour 1");
+	twice = (struct saved){.name = (char[]){"d"}, .good = true, .info = {.title = "7 September", .turn = "7 September, 0600"}};
+	saves_line(&twice, "", line, sizeof line);
+	assert_string_equal(line, "d: 7 September, 0600");
 	saves_free(l);
 	put(".known-games", "grognard-known 1\n\n1\t2\t\t12\t\tc\n\t\t\t\t\t\t\t\nx", 1); /* damaged: nothing is known, nothing breaks */
 	l = saves_read(folder);

@@ -76,11 +76,24 @@ static void a_list_of_outcomes_is_no_chart(void **unused)
 	tables_close(all);
 }
 
+/* The chart of the terrain and the arrivals stand in the rules, and the page of the tables leads there. */
+static void the_tables_lead_to_the_charts_of_the_rules(void **unused)
+{
+	(void)unused;
+	struct tables *all;
+	struct widget *root = page_of("borodino", &all);
+	assert_non_null(root);
+	assert_int_equal(named(root, "rule-Terrain Effects Chart") + named(root, "rule-Reinforcements"), 2);
+	widget_free(root);
+	tables_close(all);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(every_table_says_how_it_is_read),
 		cmocka_unit_test(a_list_of_outcomes_is_no_chart),
+		cmocka_unit_test(the_tables_lead_to_the_charts_of_the_rules),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
