@@ -42,11 +42,7 @@ static const char keys_text[] =
 	"- **Esc** puts back what is in hand. Of an attack that is built it takes the last one out; a second click on a unit "
 	"takes it out with all that was added after it.\n\n"
 	"## Orders\n"
-<<<<<<< HEAD
-	"- **Space** gives the order of the button with the double frame. Before a phase ends in which fewer units moved than could still move, or "
-=======
-	"- **Space** gives the order of the button with the double frame, or says why it cannot be given yet. Before a phase ends in which nothing was moved, or "
->>>>>>> uiC
+	"- **Space** gives the order of the button with the double frame, or says why it cannot be given yet. Before a phase ends in which fewer units moved than could still move, or "
 	"while units wait in the tray, you are asked; the settings can end that.\n"
 	"- **Enter** acts at the map's own cursor, which the keypad or **Ctrl** with the arrow keys moves; of an attack "
 	"that the mouse has built it says what is lacking.\n"

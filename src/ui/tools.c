@@ -166,14 +166,8 @@ void build_tools(struct ui *u, struct widget *root)
 	const struct seat *seat = u->game->seat;
 	bool back = seat->at > 0 || seat->draft->n > 0 || u->game->open; /* not all that was done is known to all */
 	struct tool all[SHOWN_MOST];
-<<<<<<< HEAD
-	int buttons = bar_buttons(u->game) + (u->game->may_act && seat_builds(seat) ? 2 : 0);
-	bool crowded = buttons > 2 || tools(u, all) > MANY_TOOLS; /* what is asked has to be read */
-	bool folded = u->width < points(u, crowded ? 1600 : 1280), few = u->width < points(u, 900);
-=======
 	/* Whatever is asked: no tool goes away from under the pointer, and with all the buttons of an attack there is room to read. */
-	bool folded = u->width < points(u, tools(u->game, all) > MANY_TOOLS ? 1600 : 1440), few = u->width < points(u, 900);
->>>>>>> uiE
+	bool folded = u->width < points(u, tools(u, all) > MANY_TOOLS ? 1600 : 1440), few = u->width < points(u, 900);
 	struct widget *row = widget_new(root, ROLE_FLOW, "tools", "");
 	row->gap = 2;
 	row->narrowest = u->width < points(u, 450) ? 60 : 1000; /* what is asked gives way first */
