@@ -175,7 +175,7 @@ void build_tools(struct ui *u, struct widget *root)
 	if (!few)
 		tool(row, "redo", "redo", "Redo (Ctrl+Shift+Z)", act_redo)->off = !in_the_past(u->game);
 	struct widget *w;
-	if (!folded) {
+	if (u->width >= points(u, 1280)) {
 		w = tool(row, "take-back", "undo", "Take back my whole turn", act_undo_turn);
 		w->off = seat->at == 0 && !u->game->open;
 		w->wide = 0;
