@@ -247,17 +247,12 @@ void spread_lay(struct card_spread *y, const struct view *v, const struct cards 
 					 y->body.y + i / columns * (high + SPREAD_GAP) - y->scroll, wide, high};
 }
 
-static bool has(const struct rect *r, int x, int y)
-{
-	return x >= r->x && y >= r->y && x < r->x + r->w && y < r->y + r->h;
-}
-
 int spread_at(const struct card_spread *y, int px, int py)
 {
-	if (y->pile == NONE || !has(&y->body, px, py))
+	if (y->pile == NONE || !rect_has(y->body, px, py))
 		return NONE;
 	for (int i = 0; i < y->n; i++)
-		if (has(&y->at[i], px, py))
+		if (rect_has(y->at[i], px, py))
 			return i;
 	return NONE;
 }

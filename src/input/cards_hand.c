@@ -7,11 +7,6 @@
 /* A card of the hand is shown large after so long, others after longer. */
 enum { HOVER_HAND = 140, HOVER_OTHER = 500, WHEEL_STEP = 40, ORDERS_MOST = 64, LEAST_LARGE = 300 };
 
-static bool has(const struct rect *r, int x, int y)
-{
-	return r->w && x >= r->x && y >= r->y && x < r->x + r->w && y < r->y + r->h;
-}
-
 static int own_side(const struct table_view *t)
 {
 	return t->seat->viewer == SIDE_1 ? SIDE_1 : SIDE_0;
@@ -93,7 +88,7 @@ static int covered(const struct table_view *t, int card, const struct rect *box)
 		if (card_place(t, &list[i]) < 0)
 			continue;
 		scene_centre(&t->scene, card_place(t, &list[i]), &x, &y);
-		under += has(box, (int)x, (int)y);
+		under += rect_has(*box, (int)x, (int)y);
 	}
 	return under;
 }
@@ -148,14 +143,14 @@ static bool on_large(const struct table_view *t, int x, int y)
 {
 	struct rect large;
 	int at;
-	return t->cards.raised != NONE && cards_shown(t, &large, &at) != NONE && has(&large, x, y);
+	return t->cards.raised != NONE && cards_shown(t, &large, &at) != NONE && rect_has(large, x, y);
 }
 
 bool cards_over(const struct table_view *t, int x, int y)
 {
 	const struct card_table *k = &t->cards;
-	return has(&k->lie.strip, x, y) || cards_at(&k->lie, x, y) != NONE ||
-	       (k->spread.pile != NONE && has(&k->spread.frame, x, y)) || on_large(t, x, y);
+	return rect_has(k->lie.strip, x, y) || cards_at(&k->lie, x, y) != NONE ||
+	       (k->spread.pile != NONE && rect_has(k->spread.frame, x, y)) || on_large(t, x, y);
 }
 
 /* --- the mouse --- */
@@ -165,7 +160,7 @@ bool cards_press(struct table_view *t, const struct input *in)
 	struct card_table *k = &t->cards;
 	int at = on_large(t, in->x, in->y) ? k->raised : cards_at(&k->lie, in->x, in->y);
 
-	if (k->spread.pile != NONE && has(&k->spread.frame, in->x, in->y)) {
+	if (k->spread.pile != NONE && rect_has(k->spread.frame, in->x, in->y)) {
 		k->chosen = spread_at(&k->spread, in->x, in->y);
 		touch(t);
 		return true;
@@ -174,7 +169,7 @@ bool cards_press(struct table_view *t, const struct input *in)
 		cards_lower(t); /* a click beside it closes the pile */
 		return true;
 	}
-	if (at == NONE && !has(&k->lie.strip, in->x, in->y))
+	if (at == NONE && !rect_has(k->lie.strip, in->x, in->y))
 		return false;
 	if (at == NONE || in->button != BUTTON_LEFT) {
 		cards_lower(t);
@@ -259,7 +254,7 @@ static void drop(struct table_view *t)
 
 	t->hand = HAND_EMPTY; /* from now on the card could be seen large, and be under the pointer */
 	spoil(t);
-	if (!back && has(&t->scene.eye.area, t->px, t->py) && card_give(t, card, k->target, t->px, t->py))
+	if (!back && rect_has(t->scene.eye.area, t->px, t->py) && card_give(t, card, k->target, t->px, t->py))
 		give_unit_below(t);
 	raise(t, NONE);
 	k->target = NONE;
@@ -319,7 +314,7 @@ bool cards_click_map(struct table_view *t, int place, int x, int y)
 void cards_hover(struct table_view *t)
 {
 	struct card_table *k = &t->cards;
-	int at = has(&k->spread.frame, t->px, t->py) && k->spread.pile != NONE ? NONE : cards_at(&k->lie, t->px, t->py);
+	int at = rect_has(k->spread.frame, t->px, t->py) && k->spread.pile != NONE ? NONE : cards_at(&k->lie, t->px, t->py);
 
 	if (k->spread.pile != NONE)
 		touch(t); /* the card under the pointer is shown */
@@ -452,7 +447,7 @@ bool cards_find(const struct table_view *t, const char *name, int *px, int *py)
 			continue;
 		*px = at->x + at->w / 2;
 		*py = at->y + at->h / 2;
-		return has(&y->body, *px, *py);
+		return rect_has(y->body, *px, *py);
 	}
 	for (int i = 0; i < t->cards.lie.n; i++) {
 		const struct card_slot *s = &t->cards.lie.slot[i];

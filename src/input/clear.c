@@ -4,11 +4,6 @@
 #include <math.h>
 #include <stdlib.h>
 
-static bool has(const struct rect *r, int x, int y)
-{
-	return x >= r->x && y >= r->y && x < r->x + r->w && y < r->y + r->h;
-}
-
 #define HEXES_AROUND 2.7f /* radii from the middle of a hex to the far sides of those next to it */
 
 /* As it will be when the eye, wherever it is going, has come there. */
@@ -60,20 +55,10 @@ struct rect clear_box(const struct table_view *t, int place, bool *held)
 	return box_of(t, &t->scene.eye, place, 0);
 }
 
-static bool box_inside(struct rect outer, struct rect r)
-{
-	return r.x >= outer.x && r.y >= outer.y && r.x + r.w <= outer.x + outer.w && r.y + r.h <= outer.y + outer.h;
-}
-
-static bool boxes_touch(struct rect a, struct rect b)
-{
-	return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
-}
-
 /* The small map lies over the large one. */
 static bool below_overview(const struct table_view *t, struct rect r)
 {
-	return boxes_touch(r, t->overview);
+	return rect_touches(r, t->overview);
 }
 
 bool table_box(const struct table_view *t, int place, bool around, struct rect *box)
@@ -83,7 +68,7 @@ bool table_box(const struct table_view *t, int place, bool around, struct rect *
 	if (place < 0 || place >= t->s->board.count)
 		return false;
 	*box = box_through(t, &eye, place, around);
-	return has(&eye.area, box->x + box->w / 2, box->y + box->h / 2) && !below_overview(t, box_through(t, &eye, place, false));
+	return rect_has(eye.area, box->x + box->w / 2, box->y + box->h / 2) && !below_overview(t, box_through(t, &eye, place, false));
 }
 
 /* Is the eye where it was led? Then no hand has moved the map since. */
@@ -121,7 +106,7 @@ bool table_lay_clear(struct table_view *t, int place, bool around, struct rect f
 			(float)(eye.area.y + eye.area.h / 2 + is.y + is.h / 2 - free.y - free.h / 2), &x, &y);
 	camera_show(&eye, x, y);
 	is = box_through(t, &eye, place, around);
-	if (!box_inside(free, is) || below_overview(t, is))
+	if (!rect_within(is, free) || below_overview(t, is))
 		return false;
 	*box = is;
 	eye_leaves(t);
@@ -141,7 +126,7 @@ static int own_seen(const struct table_view *t, const struct camera *eye)
 		if (t->view->counter[t->scene.lie[i].counter].side != (int)t->seat->prompt.side)
 			continue;
 		camera_to_screen(eye, t->scene.lie[i].x, t->scene.lie[i].y, &x, &y);
-		n += has(&eye->area, (int)x, (int)y);
+		n += rect_has(eye->area, (int)x, (int)y);
 	}
 	return n;
 }
@@ -195,10 +180,10 @@ static void way_clear(const struct table_view *t, struct rect r, struct rect fre
 	*dx = into(r.x, r.w, free.x, free.w);
 	*dy = into(r.y, r.h, free.y, free.h);
 	struct rect at = moved(r, *dx, *dy);
-	if (!boxes_touch(at, *o))
+	if (!rect_touches(at, *o))
 		return;
 	int right = o->x + o->w - at.x, up = at.y + at.h - o->y;
-	if ((right <= up || !box_inside(free, moved(at, 0, -up))) && box_inside(free, moved(at, right, 0)))
+	if ((right <= up || !rect_within(moved(at, 0, -up), free)) && rect_within(moved(at, right, 0), free))
 		*dx += right;
 	else
 		*dy -= up;
@@ -220,7 +205,7 @@ void clear_places(struct table_view *t, const struct places *want)
 			continue;
 		struct rect r = box_through(t, &eye, place, false);
 		all = hidden + seen ? round_both(all, r) : r;
-		if (box_inside(free, r) && !below_overview(t, r)) {
+		if (rect_within(r, free) && !below_overview(t, r)) {
 			seen++;
 			continue;
 		}

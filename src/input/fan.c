@@ -111,8 +111,7 @@ void fan_open(struct table_view *t, int place)
 int fan_hit(const struct table_view *t, int x, int y)
 {
 	for (int i = 0; t->fan.open && i < t->fan.n; i++) {
-		const struct rect *r = &t->fan.face[i];
-		if (x >= r->x && y >= r->y && x < r->x + r->w && y < r->y + r->h)
+		if (rect_has(t->fan.face[i], x, y))
 			return t->fan.counter[i];
 	}
 	return NONE;

@@ -391,6 +391,11 @@ int view_counter(const struct table_view *t, int piece);
 int counter_under(const struct table_view *t, int x, int y);
 int place_under(const struct table_view *t, int x, int y);
 bool own_piece(const struct table_view *t, int piece);
+/* sight.c: frames the armies in what the tray and the cards leave free (first_seen has it, with an area of no width where they have no room);
+ * whether that is still what is seen, so that a window of another size is framed anew; and where the eye goes when somebody first decides. */
+void sight_armies(struct table_view *t);
+bool sight_as_framed(const struct table_view *t);
+void sight_first(struct table_view *t);
 /* The eye goes to what is to be decided, where that has a place and is out of sight. */
 void look_where_asked(struct table_view *t);
 /* asked.c: what is asked. The place it is about, how it is supplied, who retreats from it; or NONE. Below the counters, true

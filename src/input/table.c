@@ -102,277 +102,6 @@ void table_letters(struct table_view *t, bool on)
 	t->scene.letters = on;
 }
 
-/* The middle of what the one who decides has on the map, or of where his first piece may go. */
-static int middle(struct table_view *t)
-{
-	float x = 0, y = 0, least = 0;
-	int n = 0, best = NONE;
-
-	for (int i = 0; i < t->view->counters; i++) {
-		const struct counter *k = &t->view->counter[i];
-		if (k->place < 0 || k->side != t->seat->prompt.side)
-			continue;
-		x += t->s->board.at[k->place].x;
-		y += t->s->board.at[k->place].y;
-		n++;
-	}
-	if (!n && t->seat->orders.n && t->seat->orders.at[0].piece != NONE) {
-		struct places lit = {{0}};
-		lift_places(t, t->seat->orders.at[0].piece, &lit);
-		for (int i = 0; i < t->s->board.count; i++)
-			if (places_has(&lit, i)) {
-				x += t->s->board.at[i].x;
-				y += t->s->board.at[i].y;
-				n++;
-			}
-	}
-	for (int i = 0; n && i < t->s->board.count; i++) {
-		const struct place *p = &t->s->board.at[i];
-		float away = hypotf(p->x - x / (float)n, p->y - y / (float)n);
-		if (best == NONE || away < least) {
-			best = i;
-			least = away;
-		}
-	}
-	return best;
-}
-
-static int by_size(const void *a, const void *b)
-{
-	const float *p = a, *q = b;
-	return (*p > *q) - (*p < *q);
-}
-
-/* A part of the sheet. */
-struct extent {
-	float left, top, right, low;
-};
-
-/* What lies as near as this, in counters, before what is framed is seen with it. */
-enum { NEAR = 8 };
-
-/* With this place, if it is near, and a little round it. */
-static void reach_out(const struct table_view *t, const struct extent *core, int place, struct extent *out)
-{
-	float x, y, size = scene_counter_size(&t->scene), near = NEAR * size, room = 1.6f * size;
-
-	sheet_centre(&t->scene.sheet, &t->s->board, place, &x, &y);
-	if (x < core->left - near || x > core->right + near || y < core->top - near || y > core->low + near)
-		return;
-	out->left = fminf(out->left, x - room);
-	out->right = fmaxf(out->right, x + room);
-	out->top = fminf(out->top, y - room);
-	out->low = fmaxf(out->low, y + room);
-}
-
-/* What it is all about, and where those come in who come now. */
-static struct extent with_aims(const struct table_view *t, const struct extent *core)
-{
-	struct extent out = *core;
-
-	for (int i = 0; i < t->s->aims; i++)
-		reach_out(t, core, t->s->aim_place[i], &out);
-	for (int i = 0; i < t->s->pieces; i++)
-		if (t->s->piece[i].enter_place >= 0 && t->s->piece[i].enter_turn == t->known->header.turn)
-			reach_out(t, core, t->s->piece[i].enter_place, &out);
-	return out;
-}
-
-/* Who stands before the ground of a side. */
-static struct extent with_enemies(const struct table_view *t, const struct extent *core)
-{
-	struct extent out = *core;
-
-	for (int i = 0; i < t->view->counters; i++)
-		if (t->view->counter[i].place >= 0 && t->view->counter[i].side != (int)t->seat->prompt.side)
-			reach_out(t, core, t->view->counter[i].place, &out);
-	return out;
-}
-
-/* Shows `most` of what matters in what is free above the lowest `taken` pixels of the map, no nearer than its own size; and so that `all` of
- * it is seen, across or down, where it has room at that step, or `more` than that. */
-static void frame_above(struct table_view *t, int taken, const struct extent *most, const struct extent *all, const struct extent *more)
-{
-	struct camera *eye = &t->scene.eye;
-	struct rect whole = eye->area, above = whole;
-
-	above.h -= taken < whole.h / 2 ? taken : whole.h / 2;
-	camera_area(eye, above);
-	camera_frame(eye, most->left, most->top, most->right, most->low);
-	if (camera_percent_of(eye->step) > 100)
-		camera_step(eye, eye->step - 1);
-	float k = eye->percent / 100;
-	float w = (float)above.w / k, h = (float)above.h / k;
-	const struct extent *x = more->right - more->left <= w ? more : all->right - all->left <= w ? all : most;
-	const struct extent *y = more->low - more->top <= h ? more : all->low - all->top <= h ? all : most;
-	camera_show(eye, (x->left + x->right) / 2, (y->top + y->low) / 2);
-	camera_area(eye, whole);
-	camera_pan(eye, 0, (float)(above.h - whole.h) / 2);
-}
-
-/* What the tray, or the cards that stand out over the map, take of its lower end. */
-static int taken_below(struct table_view *t)
-{
-	const struct rect *a = &t->scene.eye.area;
-
-	tray_lay(t);
-	int tray = t->tray.frame.h ? a->y + a->h - t->tray.frame.y : 0;
-	return tray > t->cards.lie.over ? tray : t->cards.lie.over;
-}
-
-/* The map is first seen as near as the places with counters allow, save the outermost, and no nearer than its own size, above the tray
- * and the cards that stand out over it; where they have no room at any step, look_first finds its side. */
-static void frame_armies(struct table_view *t)
-{
-	struct places seen = {{0}};
-	float x[MAX_COUNTERS], y[MAX_COUNTERS], room = 1.6f * scene_counter_size(&t->scene);
-	int n = 0, out;
-
-	if (!t->looked)
-		return;
-	for (int i = 0; i < t->view->counters; i++) {
-		int at = t->view->counter[i].place;
-		if (at < 0 || places_has(&seen, at))
-			continue;
-		places_add(&seen, at);
-		sheet_centre(&t->scene.sheet, &t->s->board, at, &x[n], &y[n]);
-		n++;
-	}
-	/* An empty map is set up piece by piece: the view stays. */
-	t->framed = true;
-	if (!n)
-		return;
-	qsort(x, (size_t)n, sizeof *x, by_size);
-	qsort(y, (size_t)n, sizeof *y, by_size);
-	out = n / 12;
-	const struct extent most = {x[out] - room, y[out] - room, x[n - 1 - out] + room, y[n - 1 - out] + room};
-	const struct extent all = {x[0], y[0], x[n - 1], y[n - 1]}, aims = with_aims(t, &all);
-	t->looked_at = camera_holds(&t->scene.eye, most.right - most.left, most.low - most.top);
-	t->first_seen.area.w = 0;
-	if (!t->looked_at)
-		return;
-	frame_above(t, taken_below(t), &most, &all, &aims);
-	t->first_seen = t->scene.eye;
-}
-
-/* Nothing was framed: where a side may lay out its pieces, above the tray they are taken from; once for each side. */
-static bool frame_ground(struct table_view *t)
-{
-	float left = t->scene.sheet.width, top = t->scene.sheet.height, right = 0, low = 0, x, y;
-	float room = 1.6f * scene_counter_size(&t->scene);
-	int first = 0;
-
-	if (t->grounds >> t->seat->prompt.side & 1)
-		return false;
-	while (first < t->seat->orders.n && t->seat->orders.at[first].piece == NONE)
-		first++;
-	if (first == t->seat->orders.n || !lift_piece(t, t->seat->orders.at[first].piece))
-		return false;
-	for (int i = 0; i < t->lift.n; i++) {
-		int at = t->lift.drop[i].place;
-		if (at < 0)
-			continue;
-		sheet_centre(&t->scene.sheet, &t->s->board, at, &x, &y);
-		left = fminf(left, x);
-		right = fmaxf(right, x);
-		top = fminf(top, y);
-		low = fmaxf(low, y);
-	}
-	lift_clear(t);
-	if (right <= 0)
-		return false;
-	t->grounds |= 1u << t->seat->prompt.side;
-	const struct extent ground = {left - room, top - room, right + room, low + room}, all = with_enemies(t, &ground);
-	frame_above(t, taken_below(t), &all, &all, &all);
-	t->ground_turned = t->seat->turned;
-	return true;
-}
-
-/* Still as it was first framed: a window of another size is framed anew. */
-static bool as_framed(const struct table_view *t)
-{
-	const struct camera *eye = &t->scene.eye, *first = &t->first_seen;
-	return t->framed && eye->step == first->step && fabsf(eye->x - first->x) < 1 && fabsf(eye->y - first->y) < 1;
-}
-
-/* A sheet too large for the window, with nothing in its middle, is first seen where most of those are who may act. */
-static void look_first(struct table_view *t)
-{
-	const struct camera *eye = &t->scene.eye;
-	float k = eye->percent / 100, x, y;
-	int place, seen = 0, all = 0;
-
-	if (!t->looked || t->seat->prompt.side == NOBODY)
-		return;
-	if (!t->first_seen.area.w && frame_ground(t))
-		return;
-	if (t->looked_at)
-		return;
-	t->looked_at = true;
-	if (eye->sheet_w * k <= (float)eye->area.w && eye->sheet_h * k <= (float)eye->area.h)
-		return;
-	for (int i = 0; i < t->view->counters; i++) {
-		const struct counter *c = &t->view->counter[i];
-		if (c->side != t->seat->prompt.side || c->place < 0)
-			continue;
-		all++;
-		seen += scene_sees(&t->scene, c->place);
-	}
-	if (2 * seen > all)
-		return;
-	place = middle(t);
-	if (place == NONE)
-		return;
-	sheet_centre(&t->scene.sheet, &t->s->board, place, &x, &y);
-	camera_show(&t->scene.eye, x, y);
-}
-
-/* Those who may act now are brought into sight when none of them is. */
-static void look_at_ready(struct table_view *t)
-{
-	int first = NONE;
-
-	for (int i = 0; i < t->view->counters; i++) {
-		const struct counter *k = &t->view->counter[i];
-		if (!(k->badges & BADGE_READY) || k->place < 0)
-			continue;
-		if (scene_sees(&t->scene, k->place))
-			return;
-		first = first == NONE ? k->place : first;
-	}
-	if (first != NONE)
-		table_look_at(t, first);
-}
-
-static bool inside(const struct rect *r, int x, int y)
-{
-	return x >= r->x && y >= r->y && x < r->x + r->w && y < r->y + r->h;
-}
-
-/* Not only a corner of it. */
-static void look_at_asked(struct table_view *t)
-{
-	const struct rect *a = &t->scene.eye.area;
-	int place = area_asked(t), margin = scene_side(&t->scene);
-	float x, y;
-
-	if (place >= 0) {
-		scene_centre(&t->scene, place, &x, &y);
-		struct rect inner = {a->x + margin, a->y + margin, a->w - 2 * margin, a->h - 2 * margin};
-		if (!inside(&inner, (int)x, (int)y))
-			table_look_at(t, place);
-	}
-	if (place < 0 || asked_lights(t))
-		asked_look(t);
-}
-
-void look_where_asked(struct table_view *t)
-{
-	if (may_act(t))
-		look_at_ready(t);
-	look_at_asked(t);
-}
-
 /* Somebody else looks. */
 static void change_viewer(struct table_view *t)
 {
@@ -388,7 +117,7 @@ static void place_map(struct table_view *t)
 	struct rect area = t->whole;
 
 	area.h -= cards_high(t->view, t->whole);
-	bool same = a->x == area.x && a->y == area.y && a->w == area.w && a->h == area.h, frames = !same && as_framed(t);
+	bool same = a->x == area.x && a->y == area.y && a->w == area.w && a->h == area.h, frames = !same && sight_as_framed(t);
 	if (!same && t->ground_turned == t->seat->turned) /* nothing stands there yet: a window of another size shows it anew */
 		t->grounds = 0;
 	if (!same)
@@ -397,7 +126,7 @@ static void place_map(struct table_view *t)
 	if (same)
 		return;
 	if (frames)
-		frame_armies(t);
+		sight_armies(t);
 	if (!t->looked && area.w > 16 && area.h > 16) {
 		camera_frame(&t->scene.eye, 0, 0, t->scene.eye.sheet_w, t->scene.eye.sheet_h);
 		t->looked = true;
@@ -421,9 +150,9 @@ static void lay_out(struct table_view *t)
 	place_map(t);
 	tray_fill(t);
 	if (!t->framed)
-		frame_armies(t);
+		sight_armies(t);
 	if (may_act(t))
-		look_first(t);
+		sight_first(t);
 	if (t->overlay_on && t->overlay_row != t->seat->prompt.row && may_act(t) && asked_lights(t))
 		t->overlay_on = false; /* what is lit now is another matter */
 	if (t->overlay_on)
@@ -477,7 +206,7 @@ void table_place(struct table_view *t, struct rect area)
 	place_map(t);
 	tray_lay(t);
 	if (may_act(t))
-		look_first(t);
+		sight_first(t);
 	spoil(t);
 }
 
@@ -533,7 +262,7 @@ static void hover(struct table_view *t)
 	int counter = fanned != NONE ? fanned : counter_under(t, t->px, t->py);
 	int piece = counter == NONE ? NONE : t->view->counter[counter].piece;
 	int place = counter != NONE ? t->view->counter[counter].place : place_under(t, t->px, t->py);
-	bool in_tray = t->fan.open && inside(&t->fan.tray, t->px, t->py);
+	bool in_tray = t->fan.open && rect_has(t->fan.tray, t->px, t->py);
 
 	if (t->fan.open && !in_tray && place != t->fan.place)
 		fan_close(t);
@@ -577,7 +306,7 @@ static bool wheel(struct table_view *t, const struct input *in)
 
 void table_pointer(struct table_view *t, int x, int y)
 {
-	bool in = inside(&t->whole, x, y);
+	bool in = rect_has(t->whole, x, y);
 
 	if (t->cards.hover != NONE && (!in || cards_at(&t->cards.lie, x, y) == NONE)) {
 		touch(t);
@@ -603,7 +332,7 @@ bool table_input(struct table_view *t, const struct input *in)
 		return keys_input(t, in);
 	if (in->kind < INPUT_MOTION || in->kind > INPUT_WHEEL)
 		return false;
-	t->pointer_in = inside(&t->whole, in->x, in->y);
+	t->pointer_in = rect_has(t->whole, in->x, in->y);
 	if (!t->pointer_in && !held) {
 		t->px = in->x;
 		t->py = in->y;
@@ -864,7 +593,7 @@ bool table_find_piece(const struct table_view *t, int piece, int *x, int *y)
 		camera_to_screen(&t->scene.eye, t->scene.lie[i].x, t->scene.lie[i].y, &fx, &fy);
 		*x = (int)fx;
 		*y = (int)fy;
-		return inside(&t->scene.eye.area, *x, *y);
+		return rect_has(t->scene.eye.area, *x, *y);
 	}
 	return false;
 }
@@ -878,7 +607,7 @@ bool table_find_place(const struct table_view *t, int place, int *x, int *y)
 	scene_centre(&t->scene, place, &fx, &fy);
 	*x = (int)fx;
 	*y = (int)fy;
-	return inside(&t->scene.eye.area, *x, *y) && !tray_covers(t, *x, *y) && !inside(&t->overview, *x, *y);
+	return rect_has(t->scene.eye.area, *x, *y) && !tray_covers(t, *x, *y) && !rect_has(t->overview, *x, *y);
 }
 
 void table_lower_card(struct table_view *t)

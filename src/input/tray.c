@@ -238,18 +238,13 @@ void tray_lay(struct table_view *t)
 	}
 }
 
-static bool has(const struct rect *r, int x, int y)
-{
-	return x >= r->x && y >= r->y && x < r->x + r->w && y < r->y + r->h;
-}
-
 /* The tile under a point, or NONE. */
 static int tile_at(const struct table_view *t, int x, int y)
 {
-	if (!t->tray.frame.w || !t->tray.open || !has(&t->tray.body, x, y))
+	if (!t->tray.frame.w || !t->tray.open || !rect_has(t->tray.body, x, y))
 		return NONE;
 	for (int i = 0; i < t->tray.tiles; i++)
-		if (has(&t->tray.tile[i].face, x, y))
+		if (rect_has(t->tray.tile[i].face, x, y))
 			return i;
 	return NONE;
 }
@@ -269,12 +264,12 @@ int tray_hit(const struct table_view *t, int x, int y)
 
 bool tray_covers(const struct table_view *t, int x, int y)
 {
-	return t->tray.frame.w && has(&t->tray.frame, x, y);
+	return t->tray.frame.w && rect_has(t->tray.frame, x, y);
 }
 
 bool tray_press(struct table_view *t, int x, int y)
 {
-	if (!t->tray.frame.w || t->hand == HAND_HOLDS || !has(&t->tray.fold, x, y))
+	if (!t->tray.frame.w || t->hand == HAND_HOLDS || !rect_has(t->tray.fold, x, y))
 		return false;
 	t->tray.folded = !t->tray.folded;
 	spoil(t);
@@ -296,7 +291,7 @@ bool tray_find(const struct table_view *t, int piece, int *x, int *y)
 		const struct rect *r = &t->tray.tile[t->tray.tile_of[i]].face;
 		*x = r->x + r->w / 2;
 		*y = r->y + r->h / 2;
-		if (t->view->counter[t->tray.counter[i]].piece == piece && has(&t->tray.body, *x, *y))
+		if (t->view->counter[t->tray.counter[i]].piece == piece && rect_has(t->tray.body, *x, *y))
 			return true;
 	}
 	return false;

@@ -14,6 +14,24 @@ struct rect {
 	int x, y, w, h;
 };
 
+/* Is the pixel in it? */
+static inline bool rect_has(struct rect r, int x, int y)
+{
+	return x >= r.x && y >= r.y && x < r.x + r.w && y < r.y + r.h;
+}
+
+/* Does all of it lie in the outer one? */
+static inline bool rect_within(struct rect r, struct rect outer)
+{
+	return r.x >= outer.x && r.y >= outer.y && r.x + r.w <= outer.x + outer.w && r.y + r.h <= outer.y + outer.h;
+}
+
+/* Have they a pixel in common? */
+static inline bool rect_touches(struct rect a, struct rect b)
+{
+	return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
 enum font {
 	FONT_BODY,       /* Linux Libertine: long texts */
 	FONT_BODY_BOLD,

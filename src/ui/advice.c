@@ -88,7 +88,7 @@ bool advice_meets(const struct ui *u, struct rect r)
 	const struct game *g = u->game;
 	struct rect box;
 	for (int i = 0; i < g->advised_n; i++)
-		if (u->calls.place_box && u->calls.place_box(u->calls.who, g->advised[i], false, &box) && rects_touch(box, r))
+		if (u->calls.place_box && u->calls.place_box(u->calls.who, g->advised[i], false, &box) && rect_touches(box, r))
 			return true;
 	return false;
 }

@@ -1,10 +1,5 @@
 #include "ui/beside.h"
 
-bool rects_touch(struct rect a, struct rect b)
-{
-	return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
-}
-
 static int between(int v, int low, int high)
 {
 	return v > high ? (high < low ? low : high) : v < low ? low : v;
@@ -15,11 +10,6 @@ struct rect rect_inside(struct rect r, struct rect within)
 	r.x = between(r.x, within.x, within.x + within.w - r.w);
 	r.y = between(r.y, within.y, within.y + within.h - r.h);
 	return r;
-}
-
-static bool holds(struct rect outer, struct rect r)
-{
-	return r.x >= outer.x && r.y >= outer.y && r.x + r.w <= outer.x + outer.w && r.y + r.h <= outer.y + outer.h;
 }
 
 static struct rect shrunk(struct rect r, int by)
@@ -40,7 +30,7 @@ bool beside_place(struct rect within, struct rect place, int w, int h, int gap, 
 	};
 	for (int i = 0; i < EDGES; i++) {
 		*out = rect_inside(at[i], room);
-		if (holds(room, *out) && !rects_touch(*out, clear))
+		if (rect_within(*out, room) && !rect_touches(*out, clear))
 			return true;
 	}
 	return false;
@@ -81,5 +71,5 @@ bool beside_edge(struct rect within, struct rect map, int w, int h, int gap, enu
 		left.h = low - left.y;
 	*out = box;
 	*free = shrunk(left, gap);
-	return holds(room, box) && free->w > 0 && free->h > 0;
+	return rect_within(box, room) && free->w > 0 && free->h > 0;
 }

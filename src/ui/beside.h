@@ -16,9 +16,6 @@ bool beside_place(struct rect within, struct rect place, int w, int h, int gap, 
 bool beside_edge(struct rect within, struct rect map, int w, int h, int gap, enum beside_edge edge, struct rect *out,
 		 struct rect *free);
 
-/* Do two boxes share a pixel? */
-bool rects_touch(struct rect a, struct rect b);
-
 /* The box moved into `within`, as far as it fits. */
 struct rect rect_inside(struct rect r, struct rect within);
 

@@ -112,9 +112,9 @@ static void told_draw(struct ui *u)
 	int edge = points(u, 12);
 	struct rect r = slip_box(u, map.x + map.w / 2 - points(u, SLIP_MOST / 2), map.y + edge, u->hint.text, u->hint.rule);
 	const struct dialog *d = dialog_top(u);
-	if (d && rects_touch(r, d->root->at))
+	if (d && rect_touches(r, d->root->at))
 		r.x = d->root->at.x - r.w - edge >= map.x ? map.x + edge : map.x + map.w - r.w - edge;
-	if (d && rects_touch(r, d->root->at)) /* its foot has more room than its title */
+	if (d && rect_touches(r, d->root->at)) /* its foot has more room than its title */
 		r.y = map.y + map.h - r.h - edge;
 	u->hint.at = slip(u, r.x, r.y, u->hint.text, u->hint.rule);
 }

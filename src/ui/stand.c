@@ -126,7 +126,7 @@ bool chapter_steps_aside(struct ui *u)
 	struct reading *r = reading_of(d);
 	struct rect box, out;
 	if (!r || r->away || !r->stands.w || r->place < 0 || !u->calls.place_box ||
-	    !u->calls.place_box(u->calls.who, r->place, false, &box) || !rects_touch(box, r->stands))
+	    !u->calls.place_box(u->calls.who, r->place, false, &box) || !rect_touches(box, r->stands))
 		return false;
 	struct stand x = {r->place, r->stands.w, r->stands.h, points(u, 8), false, room_for(u, r)};
 	while (!stands_beside(u, &x, &out))

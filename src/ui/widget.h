@@ -143,11 +143,6 @@ bool widget_on_bar(struct ui *u, const struct widget *w, int x); /* is x on its 
 bool widget_wheel(struct ui *u, struct widget *w, int steps); /* and upwards through what scrolls */
 void widget_reveal(struct ui *u, struct widget *w);           /* scrolls it into sight */
 
-static inline bool rect_has(struct rect r, int x, int y)
-{
-	return x >= r.x && y >= r.y && x < r.x + r.w && y < r.y + r.h;
-}
-
 struct rect rect_meet(struct rect a, struct rect b);
 
 #endif

@@ -36,7 +36,7 @@ static void a_box_stands_beside_its_place(void **unused)
 			continue;
 		}
 		assert_true(within((struct rect){8, 8, 984, 584}, out));
-		assert_false(rects_touch(out, place));
+		assert_false(rect_touches(out, place));
 		assert_int_equal(out.w, w);
 		assert_int_equal(out.h, h);
 	}
@@ -59,7 +59,7 @@ static void a_box_at_an_edge_leaves_the_rest_of_the_map(void **unused)
 			assert_true(within(window, out));
 			assert_true(within(map, free));
 			assert_true(free.w > 0 && free.h > 0);
-			assert_false(rects_touch(out, free));
+			assert_false(rect_touches(out, free));
 		}
 	}
 	for (int edge = 0; edge < EDGES; edge++)
@@ -133,7 +133,7 @@ static void it_never_covers_its_place(void **unused)
 			ui_settle(s->ui);
 			struct rect is = ui_top_root(s->ui)->at;
 			assert_true(within(window, is));
-			assert_false(rects_touch(is, s->place_at));
+			assert_false(rect_touches(is, s->place_at));
 		}
 		cleared += s->cleared;
 		stage_close(s);
@@ -171,11 +171,11 @@ static void it_steps_aside(void **unused)
 	stage_game(s, "borodino/7-september", 5);
 	play_to_battle(s, 1, &state);
 	struct rect was = ui_top_root(s->ui)->at;
-	assert_false(rects_touch(was, s->place_at));
+	assert_false(rect_touches(was, s->place_at));
 	s->place_at.x = was.x + was.w / 2;
-	assert_true(rects_touch(was, s->place_at));
+	assert_true(rect_touches(was, s->place_at));
 	ui_tell(s->ui);
-	assert_false(rects_touch(ui_top_root(s->ui)->at, s->place_at));
+	assert_false(rect_touches(ui_top_root(s->ui)->at, s->place_at));
 	stage_close(s);
 }
 

@@ -1,0 +1,271 @@
+/* What of the map is seen: at first, and when something is asked that is out of sight. */
+#include "input/own.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* The middle of what the one who decides has on the map, or of where his first piece may go. */
+static int middle(struct table_view *t)
+{
+	float x = 0, y = 0, least = 0;
+	int n = 0, best = NONE;
+
+	for (int i = 0; i < t->view->counters; i++) {
+		const struct counter *k = &t->view->counter[i];
+		if (k->place < 0 || k->side != t->seat->prompt.side)
+			continue;
+		x += t->s->board.at[k->place].x;
+		y += t->s->board.at[k->place].y;
+		n++;
+	}
+	if (!n && t->seat->orders.n && t->seat->orders.at[0].piece != NONE) {
+		struct places lit = {{0}};
+		lift_places(t, t->seat->orders.at[0].piece, &lit);
+		for (int i = 0; i < t->s->board.count; i++)
+			if (places_has(&lit, i)) {
+				x += t->s->board.at[i].x;
+				y += t->s->board.at[i].y;
+				n++;
+			}
+	}
+	for (int i = 0; n && i < t->s->board.count; i++) {
+		const struct place *p = &t->s->board.at[i];
+		float away = hypotf(p->x - x / (float)n, p->y - y / (float)n);
+		if (best == NONE || away < least) {
+			best = i;
+			least = away;
+		}
+	}
+	return best;
+}
+
+static int by_size(const void *a, const void *b)
+{
+	const float *p = a, *q = b;
+	return (*p > *q) - (*p < *q);
+}
+
+/* A part of the sheet. */
+struct extent {
+	float left, top, right, low;
+};
+
+/* What lies as near as this, in counters, before what is framed is seen with it. */
+enum { NEAR = 8 };
+
+/* With this place, if it is near, and a little round it. */
+static void reach_out(const struct table_view *t, const struct extent *core, int place, struct extent *out)
+{
+	float x, y, size = scene_counter_size(&t->scene), near = NEAR * size, room = 1.6f * size;
+
+	sheet_centre(&t->scene.sheet, &t->s->board, place, &x, &y);
+	if (x < core->left - near || x > core->right + near || y < core->top - near || y > core->low + near)
+		return;
+	out->left = fminf(out->left, x - room);
+	out->right = fmaxf(out->right, x + room);
+	out->top = fminf(out->top, y - room);
+	out->low = fmaxf(out->low, y + room);
+}
+
+/* What it is all about, and where those come in who come now. */
+static struct extent with_aims(const struct table_view *t, const struct extent *core)
+{
+	struct extent out = *core;
+
+	for (int i = 0; i < t->s->aims; i++)
+		reach_out(t, core, t->s->aim_place[i], &out);
+	for (int i = 0; i < t->s->pieces; i++)
+		if (t->s->piece[i].enter_place >= 0 && t->s->piece[i].enter_turn == t->known->header.turn)
+			reach_out(t, core, t->s->piece[i].enter_place, &out);
+	return out;
+}
+
+/* Who stands before the ground of a side. */
+static struct extent with_enemies(const struct table_view *t, const struct extent *core)
+{
+	struct extent out = *core;
+
+	for (int i = 0; i < t->view->counters; i++)
+		if (t->view->counter[i].place >= 0 && t->view->counter[i].side != (int)t->seat->prompt.side)
+			reach_out(t, core, t->view->counter[i].place, &out);
+	return out;
+}
+
+/* Shows `most` of what matters in what is free above the lowest `taken` pixels of the map, no nearer than its own size; and so that `all` of
+ * it is seen, across or down, where it has room at that step, or `more` than that. */
+static void frame_above(struct table_view *t, int taken, const struct extent *most, const struct extent *all, const struct extent *more)
+{
+	struct camera *eye = &t->scene.eye;
+	struct rect whole = eye->area, above = whole;
+
+	above.h -= taken < whole.h / 2 ? taken : whole.h / 2;
+	camera_area(eye, above);
+	camera_frame(eye, most->left, most->top, most->right, most->low);
+	if (camera_percent_of(eye->step) > 100)
+		camera_step(eye, eye->step - 1);
+	float k = eye->percent / 100;
+	float w = (float)above.w / k, h = (float)above.h / k;
+	const struct extent *x = more->right - more->left <= w ? more : all->right - all->left <= w ? all : most;
+	const struct extent *y = more->low - more->top <= h ? more : all->low - all->top <= h ? all : most;
+	camera_show(eye, (x->left + x->right) / 2, (y->top + y->low) / 2);
+	camera_area(eye, whole);
+	camera_pan(eye, 0, (float)(above.h - whole.h) / 2);
+}
+
+/* What the tray, or the cards that stand out over the map, take of its lower end. */
+static int taken_below(struct table_view *t)
+{
+	const struct rect *a = &t->scene.eye.area;
+
+	tray_lay(t);
+	int tray = t->tray.frame.h ? a->y + a->h - t->tray.frame.y : 0;
+	return tray > t->cards.lie.over ? tray : t->cards.lie.over;
+}
+
+/* The map is first seen as near as the places with counters allow, save the outermost, and no nearer than its own size, above the tray
+ * and the cards that stand out over it; where they have no room at any step, sight_first finds its side. */
+void sight_armies(struct table_view *t)
+{
+	struct places seen = {{0}};
+	float x[MAX_COUNTERS], y[MAX_COUNTERS], room = 1.6f * scene_counter_size(&t->scene);
+	int n = 0, out;
+
+	if (!t->looked)
+		return;
+	for (int i = 0; i < t->view->counters; i++) {
+		int at = t->view->counter[i].place;
+		if (at < 0 || places_has(&seen, at))
+			continue;
+		places_add(&seen, at);
+		sheet_centre(&t->scene.sheet, &t->s->board, at, &x[n], &y[n]);
+		n++;
+	}
+	/* An empty map is set up piece by piece: the view stays. */
+	t->framed = true;
+	if (!n)
+		return;
+	qsort(x, (size_t)n, sizeof *x, by_size);
+	qsort(y, (size_t)n, sizeof *y, by_size);
+	out = n / 12;
+	const struct extent most = {x[out] - room, y[out] - room, x[n - 1 - out] + room, y[n - 1 - out] + room};
+	const struct extent all = {x[0], y[0], x[n - 1], y[n - 1]}, aims = with_aims(t, &all);
+	t->looked_at = camera_holds(&t->scene.eye, most.right - most.left, most.low - most.top);
+	t->first_seen.area.w = 0;
+	if (!t->looked_at)
+		return;
+	frame_above(t, taken_below(t), &most, &all, &aims);
+	t->first_seen = t->scene.eye;
+}
+
+/* Nothing was framed: where a side may lay out its pieces, above the tray they are taken from; once for each side. */
+static bool frame_ground(struct table_view *t)
+{
+	float left = t->scene.sheet.width, top = t->scene.sheet.height, right = 0, low = 0, x, y;
+	float room = 1.6f * scene_counter_size(&t->scene);
+	int first = 0;
+
+	if (t->grounds >> t->seat->prompt.side & 1)
+		return false;
+	while (first < t->seat->orders.n && t->seat->orders.at[first].piece == NONE)
+		first++;
+	if (first == t->seat->orders.n || !lift_piece(t, t->seat->orders.at[first].piece))
+		return false;
+	for (int i = 0; i < t->lift.n; i++) {
+		int at = t->lift.drop[i].place;
+		if (at < 0)
+			continue;
+		sheet_centre(&t->scene.sheet, &t->s->board, at, &x, &y);
+		left = fminf(left, x);
+		right = fmaxf(right, x);
+		top = fminf(top, y);
+		low = fmaxf(low, y);
+	}
+	lift_clear(t);
+	if (right <= 0)
+		return false;
+	t->grounds |= 1u << t->seat->prompt.side;
+	const struct extent ground = {left - room, top - room, right + room, low + room}, all = with_enemies(t, &ground);
+	frame_above(t, taken_below(t), &all, &all, &all);
+	t->ground_turned = t->seat->turned;
+	return true;
+}
+
+/* Still as it was first framed: a window of another size is framed anew. */
+bool sight_as_framed(const struct table_view *t)
+{
+	const struct camera *eye = &t->scene.eye, *first = &t->first_seen;
+	return t->framed && eye->step == first->step && fabsf(eye->x - first->x) < 1 && fabsf(eye->y - first->y) < 1;
+}
+
+/* A sheet too large for the window, with nothing in its middle, is first seen where most of those are who may act. */
+void sight_first(struct table_view *t)
+{
+	const struct camera *eye = &t->scene.eye;
+	float k = eye->percent / 100, x, y;
+	int place, seen = 0, all = 0;
+
+	if (!t->looked || t->seat->prompt.side == NOBODY)
+		return;
+	if (!t->first_seen.area.w && frame_ground(t))
+		return;
+	if (t->looked_at)
+		return;
+	t->looked_at = true;
+	if (eye->sheet_w * k <= (float)eye->area.w && eye->sheet_h * k <= (float)eye->area.h)
+		return;
+	for (int i = 0; i < t->view->counters; i++) {
+		const struct counter *c = &t->view->counter[i];
+		if (c->side != t->seat->prompt.side || c->place < 0)
+			continue;
+		all++;
+		seen += scene_sees(&t->scene, c->place);
+	}
+	if (2 * seen > all)
+		return;
+	place = middle(t);
+	if (place == NONE)
+		return;
+	sheet_centre(&t->scene.sheet, &t->s->board, place, &x, &y);
+	camera_show(&t->scene.eye, x, y);
+}
+
+/* Those who may act now are brought into sight when none of them is. */
+static void look_at_ready(struct table_view *t)
+{
+	int first = NONE;
+
+	for (int i = 0; i < t->view->counters; i++) {
+		const struct counter *k = &t->view->counter[i];
+		if (!(k->badges & BADGE_READY) || k->place < 0)
+			continue;
+		if (scene_sees(&t->scene, k->place))
+			return;
+		first = first == NONE ? k->place : first;
+	}
+	if (first != NONE)
+		table_look_at(t, first);
+}
+
+/* Not only a corner of it. */
+static void look_at_asked(struct table_view *t)
+{
+	const struct rect *a = &t->scene.eye.area;
+	int place = area_asked(t), margin = scene_side(&t->scene);
+	float x, y;
+
+	if (place >= 0) {
+		scene_centre(&t->scene, place, &x, &y);
+		struct rect inner = {a->x + margin, a->y + margin, a->w - 2 * margin, a->h - 2 * margin};
+		if (!rect_has(inner, (int)x, (int)y))
+			table_look_at(t, place);
+	}
+	if (place < 0 || asked_lights(t))
+		asked_look(t);
+}
+
+void look_where_asked(struct table_view *t)
+{
+	if (may_act(t))
+		look_at_ready(t);
+	look_at_asked(t);
+}
