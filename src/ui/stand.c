@@ -43,6 +43,11 @@ static bool map_moves(struct ui *u, const struct stand *x, struct rect *out)
 	return false;
 }
 
+static struct rect window(const struct ui *u)
+{
+	return (struct rect){0, 0, u->width, u->height};
+}
+
 /* For a report all of the window but the bar, whose buttons stay free; all of it where it is too low for both, and for the odds, which
  * are looked at before the bar is used. */
 static struct rect room_for(struct ui *u, const struct reading *r)
@@ -107,17 +112,28 @@ struct rect chapter_stand(struct ui *u, struct dialog *d, int wide, int tall)
 	bool fits = wide + points(u, 16) <= map.w && tall + points(u, 16) <= map.h;
 	struct rect room = fits ? map : whole;
 	if (r->away)
-		return rect_inside((struct rect){d->x, d->y, wide, tall}, (struct rect){0, 0, u->width, u->height});
+		return rect_inside((struct rect){d->x, d->y, wide, tall}, window(u));
 	if (r->stands.w && r->wants_wide == wide && r->wants_tall == tall)
-		return rect_inside(r->stands, whole); /* the window may have become smaller */
+		return rect_inside(r->stands, window(u)); /* it may have become smaller */
 	r->wants_wide = wide;
 	r->wants_tall = tall;
 	int low = least_tall(u, d, wide);
-	if (!find_smaller(u, r->place, wide, tall, low < tall ? low : tall, whole, &out) &&
+	low = low < tall ? low : tall;
+	if (!find_smaller(u, r->place, wide, tall, low, whole, &out) && !find_smaller(u, r->place, wide, tall, low, window(u), &out) &&
 	    !find_smaller(u, r->place, wide, tall, points(u, LEAST_TALL), whole, &out)) /* rather that than over its place */
 		out = rect_inside((struct rect){room.x + (room.w - wide) / 2, room.y + (room.h - tall) / 2, wide, tall}, whole);
 	r->stands = out;
 	return out;
+}
+
+/* As it stands, or so much lower, beside its place where that lies now. */
+static bool finds_room(struct ui *u, const struct reading *r, int least, struct rect within, struct rect *out)
+{
+	struct stand x = {r->place, r->stands.w, r->stands.h, points(u, 8), false, within};
+	bool found = stands_beside(u, &x, out);
+	while (!found && (x.h -= points(u, LESS)) >= least)
+		found = stands_beside(u, &x, out);
+	return found;
 }
 
 bool chapter_steps_aside(struct ui *u)
@@ -128,10 +144,10 @@ bool chapter_steps_aside(struct ui *u)
 	if (!r || r->away || !r->stands.w || r->place < 0 || !u->calls.place_box ||
 	    !u->calls.place_box(u->calls.who, r->place, false, &box) || !rect_touches(box, r->stands))
 		return false;
-	struct stand x = {r->place, r->stands.w, r->stands.h, points(u, 8), false, room_for(u, r)};
-	while (!stands_beside(u, &x, &out))
-		if ((x.h -= points(u, LESS)) < points(u, LEAST_TALL))
-			return false;
+	struct rect whole = room_for(u, r);
+	int least = points(u, LEAST_TALL), low = least_tall(u, d, r->stands.w);
+	if (!finds_room(u, r, low, whole, &out) && !finds_room(u, r, low, window(u), &out) && !finds_room(u, r, least, whole, &out))
+		return false;
 	r->stands = out;
 	u->stale_layout = u->dirty = true;
 	return true;

@@ -169,7 +169,7 @@ static bool call_lay_clear(void *who, int place, bool around, struct rect free, 
 {
 	struct stage *s = who;
 	(void)around;
-	if (!s->map_seen || place < 0 || s->place_at.w > free.w || s->place_at.h > free.h)
+	if (!s->map_seen || s->still || place < 0 || s->place_at.w > free.w || s->place_at.h > free.h)
 		return false;
 	s->place_at.x = free.x + (free.w - s->place_at.w) / 2;
 	s->place_at.y = free.y + (free.h - s->place_at.h) / 2;

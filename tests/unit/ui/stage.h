@@ -22,7 +22,7 @@ struct stage {
 	int overlay_place;
 	/* the map there would be: where the place that is asked for lies, whether something moves */
 	struct rect place_at;
-	bool map_seen, moving;
+	bool map_seen, moving, still; /* still: it cannot be moved so that a place lies clear */
 	int cleared; /* times it was moved */
 };
 

@@ -141,6 +141,25 @@ static void it_never_covers_its_place(void **unused)
 	assert_true(cleared > 0);
 }
 
+/* In a low window it lies over the bar rather than without its buttons. */
+static void its_buttons_are_always_seen(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(900, 640);
+	uint64_t state = 5;
+	s->map_seen = s->still = true;
+	s->place_at = (struct rect){230, 310, 170, 260};
+	stage_game(s, "borodino/7-september", 5);
+	play_to_battle(s, 1, &state);
+	ui_settle(s->ui);
+	const struct widget *root = ui_top_root(s->ui), *foot = root->first;
+	while (foot->next)
+		foot = foot->next;
+	assert_true(within(root->at, foot->at));
+	assert_false(rect_touches(root->at, s->place_at));
+	stage_close(s);
+}
+
 /* A window that becomes smaller takes it along: none of it is left outside, where it could not be read. */
 static void it_stays_in_the_window(void **unused)
 {
@@ -464,6 +483,7 @@ int main(void)
 		cmocka_unit_test(a_box_at_an_edge_leaves_the_rest_of_the_map),
 		cmocka_unit_test(the_result_is_always_seen),
 		cmocka_unit_test(it_never_covers_its_place),
+		cmocka_unit_test(its_buttons_are_always_seen),
 		cmocka_unit_test(it_stays_in_the_window),
 		cmocka_unit_test(it_steps_aside),
 		cmocka_unit_test(it_is_dragged_by_its_title),
