@@ -88,6 +88,24 @@ static int least_tall(struct ui *u, const struct dialog *d, int wide)
 	return least;
 }
 
+/* How low it may become, and where, one after the other: with its head, its foot and some of what is scrolled off the bar; over the bar; with
+ * head and foot alone; cut off, which is better than over its place. */
+enum { LEASTS = 4 };
+struct least {
+	int tall;
+	struct rect within;
+};
+
+static void leasts(struct ui *u, const struct dialog *d, struct rect whole, int wide, int tall, struct least out[LEASTS])
+{
+	int low = least_tall(u, d, wide), bare = low - points(u, LEAST_BODY);
+	low = low < tall ? low : tall;
+	out[0] = (struct least){low, whole};
+	out[1] = (struct least){low, window(u)};
+	out[2] = (struct least){bare < tall ? bare : tall, window(u)};
+	out[3] = (struct least){points(u, LEAST_TALL), whole};
+}
+
 /* As tall as it would be, or as little less as leaves the place in sight: what it tells is scrolled then. */
 static bool find_smaller(struct ui *u, int place, int wide, int tall, int least, struct rect within, struct rect *out)
 {
@@ -117,10 +135,12 @@ struct rect chapter_stand(struct ui *u, struct dialog *d, int wide, int tall)
 		return rect_inside(r->stands, window(u)); /* it may have become smaller */
 	r->wants_wide = wide;
 	r->wants_tall = tall;
-	int low = least_tall(u, d, wide);
-	low = low < tall ? low : tall;
-	if (!find_smaller(u, r->place, wide, tall, low, whole, &out) && !find_smaller(u, r->place, wide, tall, low, window(u), &out) &&
-	    !find_smaller(u, r->place, wide, tall, points(u, LEAST_TALL), whole, &out)) /* rather that than over its place */
+	struct least low[LEASTS];
+	bool found = false;
+	leasts(u, d, whole, wide, tall, low);
+	for (int i = 0; i < LEASTS && !found; i++)
+		found = find_smaller(u, r->place, wide, tall, low[i].tall, low[i].within, &out);
+	if (!found)
 		out = rect_inside((struct rect){room.x + (room.w - wide) / 2, room.y + (room.h - tall) / 2, wide, tall}, whole);
 	r->stands = out;
 	return out;
@@ -144,9 +164,12 @@ bool chapter_steps_aside(struct ui *u)
 	if (!r || r->away || !r->stands.w || r->place < 0 || !u->calls.place_box ||
 	    !u->calls.place_box(u->calls.who, r->place, false, &box) || !rect_touches(box, r->stands))
 		return false;
-	struct rect whole = room_for(u, r);
-	int least = points(u, LEAST_TALL), low = least_tall(u, d, r->stands.w);
-	if (!finds_room(u, r, low, whole, &out) && !finds_room(u, r, low, window(u), &out) && !finds_room(u, r, least, whole, &out))
+	struct least low[LEASTS];
+	bool found = false;
+	leasts(u, d, room_for(u, r), r->stands.w, r->stands.h, low);
+	for (int i = 0; i < LEASTS && !found; i++)
+		found = finds_room(u, r, low[i].tall, low[i].within, &out);
+	if (!found)
 		return false;
 	r->stands = out;
 	u->stale_layout = u->dirty = true;

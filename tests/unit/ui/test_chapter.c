@@ -148,7 +148,7 @@ static void its_buttons_are_always_seen(void **unused)
 	struct stage *s = stage_open(900, 640);
 	uint64_t state = 5;
 	s->map_seen = s->still = true;
-	s->place_at = (struct rect){230, 310, 170, 260};
+	s->place_at = (struct rect){230, 322, 170, 240};
 	stage_game(s, "borodino/7-september", 5);
 	play_to_battle(s, 1, &state);
 	ui_settle(s->ui);
