@@ -398,15 +398,16 @@ static void show_tracks(const struct scenario *s, const struct gamble *g, const 
 	show_winner(s, g, points, out);
 }
 
-/* [10.6] What is spent on the attack that is built counts no more, and of commands that nobody can use none is told. */
+/* [10.6] What is spent on the attack that is built counts no more, and of commands that nobody can use none is told. [15.1] In
+ * the fog only who builds knows what he spends, and nobody whether the enemy could attack. */
 static void show_commands(const struct scenario *s, const struct gamble *g, int side, enum side viewer, struct view *out)
 {
 	const struct frame *f = frame_now(&g->p);
-	bool asks = f->row == ROW_ORDER, sure = !gb_fog(s) || side == (int)viewer;
-	int left = g->cc[side] - (asks && f->side == side && f->number > 0 ? f->number : 0);
+	bool asks = f->row == ROW_ORDER, open = !gb_fog(s), builds = asks && f->side == side && f->number > 0;
+	int left = g->cc[side] - (builds && (open || side == (int)viewer) ? f->number : 0);
 	if (g->out & side_bit((enum side)side))
 		view_left(out, side, "no more attacks");
-	else if (asks && sure && set_empty(&g->p.hand) && !gb_can_order(s, g, side))
+	else if (asks && open && set_empty(&g->p.hand) && !gb_can_order(s, g, side))
 		view_left(out, side, "no attack possible");
 	else
 		view_left(out, side, "%d command%s", left, plural(left));
