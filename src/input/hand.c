@@ -533,12 +533,14 @@ static void begin_drag(struct table_view *t)
 	}
 	grip(t, t->press_counter);
 	int kept = t->seat->draft->n;
+	t->begins = true;
 	if (t->press_mods & MOD_SHIFT)
 		group_stack(t, t->press_piece);
 	else if (t->press_mods & MOD_CTRL)
 		group_take(t, t->press_piece, GROUP_ALL);
 	t->kept = kept;
 	lift_with_stack(t);
+	t->begins = false;
 	t->selected = t->press_piece;
 	t->hand = HAND_DRAGS;
 	way_begin(t);

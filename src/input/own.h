@@ -151,6 +151,7 @@ struct table_view {
 	enum hand hand;
 	int press_x, press_y, press_button, press_piece, press_place, press_counter;
 	unsigned press_mods;
+	bool begins;                /* a drag: the map does not move away under the pointer with what is drafted for it */
 	bool map_held, map_dragged; /* with a piece in hand: the button is down on what drags the map; and has dragged it */
 	bool press_fan;       /* on a counter of the stack that is spread out */
 	int kept;             /* orders that were drafted before something was taken into the hand */

@@ -137,6 +137,7 @@ static void place_map(struct table_view *t)
 /* All that is laid out of what the seat sees. */
 static void lay_out(struct table_view *t)
 {
+	bool drags = t->begins || t->hand == HAND_DRAGS;
 	if (t->hand == HAND_DRAGS || t->hand == HAND_HOLDS || t->hand == HAND_PRESSED || t->hand == HAND_CARD ||
 	    t->hand == HAND_CARD_DRAGS)
 		t->hand = HAND_EMPTY;
@@ -160,7 +161,7 @@ static void lay_out(struct table_view *t)
 	scene_lay(&t->scene, t->view, NULL);
 	if (t->led.owed && may_act(t))
 		eye_home(t);
-	else
+	else if (!drags)
 		look_where_asked(t);
 	tray_lay(t);
 	spoil(t);
