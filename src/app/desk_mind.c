@@ -33,7 +33,8 @@ struct desk_mind {
 	struct order advice[ADVICE_MOST];
 	struct thought thought[THOUGHTS]; /* of whole plans that were compared for it */
 	int thoughts;
-	struct text why;         /* the first of them */
+	struct text why;         /* the first of them that is a choice */
+	bool chose;              /* there was one */
 	union any_position at;   /* with them */
 };
 
@@ -201,8 +202,9 @@ bool desk_mind_advise(struct desk_mind *m, const struct player *player, const st
 static bool is_whole_plan(struct desk_mind *m)
 {
 	const struct listener *l = m->at_work;
-	if (!m->advised)
+	if (!m->advised || !m->chose)
 		l->player->answer(l->own, NULL, &m->why, NULL);
+	m->chose = (m->advised && m->chose) || m->list.n > 1;
 	m->thoughts = !m->advised && l->player->thoughts ? l->player->thoughts(l->own, m->thought, NULL) : 0;
 	if (!m->thoughts)
 		return false;

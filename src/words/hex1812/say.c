@@ -86,7 +86,7 @@ void hx_printed(const struct scenario *s, int piece, struct text *out)
 
 void hx_about(const struct scenario *s, const struct position *p, int piece, enum side viewer, struct text *out)
 {
-	const struct campaign *c = campaign_of(p);
+	(void)p;
 	(void)viewer;
 	switch (hx_arm(s, piece)) {
 	case ARM_LEADER:
@@ -102,9 +102,5 @@ void hx_about(const struct scenario *s, const struct position *p, int piece, enu
 		break;
 	default:
 		text_set(out, hx_is_corps(s, piece) ? "A corps of about 25,000 men" : "A division");
-	}
-	if (p->piece[piece].place >= 0 && hx_is_disrupted(c, piece)) {
-		size_t used = strlen(out->at);
-		snprintf(out->at + used, sizeof out->at - used, ". Disrupted: it neither moves, retreats before combat nor attacks");
 	}
 }
