@@ -322,6 +322,16 @@ static void column_follows(struct table_view *t, int verb, int place)
 	}
 }
 
+/* A commander is refused for what keeps the stack that was taken up with him: the order that is possible elsewhere, here. */
+static bool group_fails(const struct table_view *t, int place, struct error *e)
+{
+	if (place == NONE || !t->lift.n || set_count(&t->seat->known->hand) < 2)
+		return false;
+	struct order o = t->lift.drop[0];
+	o.place = (int16_t)place;
+	return would_fail(t, &o, e);
+}
+
 void hand_drop(struct table_view *t, int place, int x, int y)
 {
 	struct order list[MENU_MOST];
@@ -349,6 +359,8 @@ void hand_drop(struct table_view *t, int place, int x, int y)
 	}
 	if (fire_on(t, place))
 		return;
+	struct error e;
+	bool group = group_fails(t, place, &e);
 	hand_let_go(t);
 	if (place == NONE || piece == NONE || tray_covers(t, x, y) || place == t->seat->known->piece[piece].place)
 		return;
@@ -363,7 +375,10 @@ void hand_drop(struct table_view *t, int place, int x, int y)
 		hand_play(t, &march);
 		return;
 	}
-	explain(t, piece, place, x, y);
+	if (group && may_act(t))
+		refuse(t, &e, x, y);
+	else
+		explain(t, piece, place, x, y);
 }
 
 /* Nothing stays in hand. With `glide` the counter is seen going back. */
