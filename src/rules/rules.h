@@ -64,6 +64,7 @@ struct rules {
 		     struct outlook *out);
 	void (*query)(const struct scenario *s, const struct position *p, enum side side, enum query q, int piece,
 		      int place, struct overlay *out);
+	bool duties; /* units may owe attacks, or have to be attacked: QUERY_DUTY tells which */
 	/* The printed solitaire system: index into `list`, or NONE; NULL when the game has none. */
 	int (*automaton)(const struct scenario *s, const struct position *p, const struct orders *list,
 			 struct account *why);

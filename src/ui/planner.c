@@ -216,7 +216,7 @@ static void declared(struct ui *u, struct widget *root)
 
 static void duties(struct ui *u, struct widget *root)
 {
-	if (!u->game->duty_on)
+	if (!u->game->duty_on || !u->game->scenario->rules->duties)
 		return;
 	duty_list(u, root, 2, "to-be-attacked", "Enemies that must still be attacked");
 	duty_list(u, root, 1, "must-attack", "Yours that must still attack");

@@ -40,6 +40,7 @@ const struct rules borodino_rules = {
 	.imagine = imagine_open,
 	.odds = bo_battle_odds,
 	.query = borodino_query,
+	.duties = true,
 	.automaton = NULL,
 	.sound = borodino_sound,
 };

@@ -34,5 +34,6 @@ const struct rules hex1812_rules = {
 	.imagine = imagine_open,
 	.odds = hx_odds,
 	.query = hx_query,
+	.duties = true,
 	.sound = hx_sound,
 };

@@ -312,7 +312,7 @@ static bool can_go(const struct scenario *s, const struct n7_position *n, const 
 	if (o->piece != n7_mask_next(n7_group(n), 0))
 		return phase_refuse(s, CITE_MOVE_2, "march with the stack of the operation", e);
 	if (slot == NONE)
-		return error_set(e, NULL, NULL, n7_cites[CITE_MOVE_2], "no link leads from %s to %s", n7_place(s, n->op.at).at, n7_place(s, o->place).at);
+		return error_set(e, NULL, NULL, n7_cites[CITE_MOVE_2], "no link leads from %s to %s: a stack marches link by link", n7_place(s, n->op.at).at, n7_place(s, o->place).at);
 	return n7_may_cross(s, n, slot, e);
 }
 

@@ -65,6 +65,7 @@ const struct rules napoleon1807_rules = {
 	.imagine = n7_imagine,
 	.odds = n7_odds,
 	.query = n7_query,
+	.duties = true,
 	.lost = lost,
 	.sound = n7_sound,
 };

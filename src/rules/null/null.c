@@ -114,6 +114,7 @@ const struct rules null_rules = {
 	.imagine = null_imagine,
 	.odds = null_odds,
 	.query = null_query,
+	.duties = true,
 	.automaton = NULL,
 	.sound = null_sound,
 };

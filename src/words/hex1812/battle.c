@@ -57,7 +57,7 @@ bool hx_tell_battle(const struct scenario *s, const struct event *ev, struct tex
 		if (ev->number == HX_PERCENT_MOST) /* [Combat H] leaders alone are left */
 			text_set(out, "%s attack %s in %s, where no strength is left", THEY(s, ev->side), unit(s, ev->piece).at, at(s, ev->to).at);
 		else
-			text_set(out, "%s attack %s in %s at %d %%", THEY(s, ev->side), unit(s, ev->piece).at, at(s, ev->to).at, ev->number);
+			text_set(out, "%s attack %s in %s at %d\u00a0%%", THEY(s, ev->side), unit(s, ev->piece).at, at(s, ev->to).at, ev->number);
 		return true;
 	case EVENT_RESULT:
 		if (ev->rule != CITE_CRT && ev->rule != CITE_COMBAT_I)

@@ -163,7 +163,7 @@ static void hex1812_attacks_on_leaders_alone_tell_no_percentage(void **unused)
 			   .number = 166, .rule = CITE_COMBAT};
 	struct text words;
 	words_of(&g->s)->tell(&g->s, &ev, &words);
-	assert_non_null(strstr(words.at, "at 166 %"));
+	assert_non_null(strstr(words.at, "at 166\u00a0%"));
 	ev.number = HX_PERCENT_MOST;
 	words_of(&g->s)->tell(&g->s, &ev, &words);
 	assert_null(strchr(words.at, '%'));
