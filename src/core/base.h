@@ -38,6 +38,12 @@ static inline int int_min(int a, int b)
 	return a < b ? a : b;
 }
 
+/* The value, or the end of low .. high beyond which it lies; `low` where there is nothing between them. */
+static inline int int_between(int v, int low, int high)
+{
+	return v > high ? (high < low ? low : high) : v < low ? low : v;
+}
+
 /* The two players of a game. The scenario says what they are called; side 0 moves first. */
 enum side { NOBODY = -1, SIDE_0 = 0, SIDE_1 = 1, SIDES = 2 };
 

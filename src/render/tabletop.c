@@ -33,16 +33,11 @@ static void planks(struct canvas *c, struct rect r)
 	canvas_unclip(c);
 }
 
-static int between(int v, int low, int high)
-{
-	return v < low ? low : v > high ? high : v;
-}
-
 void tabletop_draw(struct canvas *c, struct rect area, struct rect sheet)
 {
 	int right = area.x + area.w, foot = area.y + area.h;
-	int x0 = between(sheet.x + EDGE, area.x, right), x1 = between(sheet.x + sheet.w - EDGE, x0, right);
-	int y0 = between(sheet.y + EDGE, area.y, foot), y1 = between(sheet.y + sheet.h - EDGE, y0, foot);
+	int x0 = int_between(sheet.x + EDGE, area.x, right), x1 = int_between(sheet.x + sheet.w - EDGE, x0, right);
+	int y0 = int_between(sheet.y + EDGE, area.y, foot), y1 = int_between(sheet.y + sheet.h - EDGE, y0, foot);
 	const struct rect round[BANDS] = {
 		{area.x, area.y, area.w, y0 - area.y}, {area.x, y1, area.w, foot - y1},
 		{area.x, y0, x0 - area.x, y1 - y0}, {x1, y0, right - x1, y1 - y0}

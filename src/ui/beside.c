@@ -1,14 +1,9 @@
 #include "ui/beside.h"
 
-static int between(int v, int low, int high)
-{
-	return v > high ? (high < low ? low : high) : v < low ? low : v;
-}
-
 struct rect rect_inside(struct rect r, struct rect within)
 {
-	r.x = between(r.x, within.x, within.x + within.w - r.w);
-	r.y = between(r.y, within.y, within.y + within.h - r.h);
+	r.x = int_between(r.x, within.x, within.x + within.w - r.w);
+	r.y = int_between(r.y, within.y, within.y + within.h - r.h);
 	return r;
 }
 
@@ -20,8 +15,8 @@ static struct rect shrunk(struct rect r, int by)
 bool beside_place(struct rect within, struct rect place, int w, int h, int gap, struct rect *out)
 {
 	struct rect room = shrunk(within, gap), clear = shrunk(place, -gap);
-	int cx = between(place.x + place.w / 2 - w / 2, room.x, room.x + room.w - w);
-	int cy = between(place.y + place.h / 2 - h / 2, room.y, room.y + room.h - h);
+	int cx = int_between(place.x + place.w / 2 - w / 2, room.x, room.x + room.w - w);
+	int cy = int_between(place.y + place.h / 2 - h / 2, room.y, room.y + room.h - h);
 	const struct rect at[EDGES] = {
 		[EDGE_RIGHT] = {place.x + place.w + gap, cy, w, h},
 		[EDGE_LEFT] = {place.x - gap - w, cy, w, h},
@@ -40,8 +35,8 @@ bool beside_edge(struct rect within, struct rect map, int w, int h, int gap, enu
 		 struct rect *free)
 {
 	struct rect room = shrunk(within, gap);
-	int cx = between(map.x + (map.w - w) / 2, room.x, room.x + room.w - w);
-	int cy = between(map.y + (map.h - h) / 2, room.y, room.y + room.h - h);
+	int cx = int_between(map.x + (map.w - w) / 2, room.x, room.x + room.w - w);
+	int cy = int_between(map.y + (map.h - h) / 2, room.y, room.y + room.h - h);
 	struct rect box = {cx, cy, w, h}, left = map;
 	int right = map.x + map.w, low = map.y + map.h;
 	switch (edge) {

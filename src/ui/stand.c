@@ -106,12 +106,16 @@ static void leasts(struct ui *u, const struct dialog *d, struct rect whole, int 
 	out[3] = (struct least){points(u, LEAST_TALL), whole};
 }
 
-/* As tall as it would be, or as little less as leaves the place in sight: what it tells is scrolled then. */
-static bool find_smaller(struct ui *u, int place, int wide, int tall, int least, struct rect within, struct rect *out)
+/* As tall as that, or as little less as leaves the place in sight: what it tells is scrolled then. The map is moved for it if it `moves`. */
+static bool finds_room(struct ui *u, const struct dialog *d, int wide, int tall, bool moves, struct rect *out)
 {
-	for (; tall >= least; tall -= points(u, LESS))
-		if (stand_beside(u, place, wide, tall, within, out))
-			return true;
+	const struct reading *r = reading_of(d);
+	struct least low[LEASTS];
+	leasts(u, d, room_for(u, r), wide, tall, low);
+	for (int i = 0; i < LEASTS; i++)
+		for (struct stand x = {r->place, wide, tall, points(u, 8), false, low[i].within}; x.h >= low[i].tall; x.h -= points(u, LESS))
+			if (moves ? stand_beside(u, x.place, x.w, x.h, x.within, out) : stands_beside(u, &x, out))
+				return true;
 	return false;
 }
 
@@ -135,25 +139,10 @@ struct rect chapter_stand(struct ui *u, struct dialog *d, int wide, int tall)
 		return rect_inside(r->stands, window(u)); /* it may have become smaller */
 	r->wants_wide = wide;
 	r->wants_tall = tall;
-	struct least low[LEASTS];
-	bool found = false;
-	leasts(u, d, whole, wide, tall, low);
-	for (int i = 0; i < LEASTS && !found; i++)
-		found = find_smaller(u, r->place, wide, tall, low[i].tall, low[i].within, &out);
-	if (!found)
+	if (!finds_room(u, d, wide, tall, true, &out))
 		out = rect_inside((struct rect){room.x + (room.w - wide) / 2, room.y + (room.h - tall) / 2, wide, tall}, whole);
 	r->stands = out;
 	return out;
-}
-
-/* As it stands, or so much lower, beside its place where that lies now. */
-static bool finds_room(struct ui *u, const struct reading *r, int least, struct rect within, struct rect *out)
-{
-	struct stand x = {r->place, r->stands.w, r->stands.h, points(u, 8), false, within};
-	bool found = stands_beside(u, &x, out);
-	while (!found && (x.h -= points(u, LESS)) >= least)
-		found = stands_beside(u, &x, out);
-	return found;
 }
 
 bool chapter_steps_aside(struct ui *u)
@@ -164,12 +153,7 @@ bool chapter_steps_aside(struct ui *u)
 	if (!r || r->away || !r->stands.w || r->place < 0 || !u->calls.place_box ||
 	    !u->calls.place_box(u->calls.who, r->place, false, &box) || !rect_touches(box, r->stands))
 		return false;
-	struct least low[LEASTS];
-	bool found = false;
-	leasts(u, d, room_for(u, r), r->stands.w, r->stands.h, low);
-	for (int i = 0; i < LEASTS && !found; i++)
-		found = finds_room(u, r, low[i].tall, low[i].within, &out);
-	if (!found)
+	if (!finds_room(u, d, r->stands.w, r->stands.h, false, &out))
 		return false;
 	r->stands = out;
 	u->stale_layout = u->dirty = true;
