@@ -92,26 +92,6 @@ static void without(const struct scenario *s, const struct gamble *g, int side, 
 	store->cut = (uint8_t)(linked - store->linked - linked_of(s, &copy, side, reach));
 }
 
-static void add_stores(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, struct gb_forecast *f)
-{
-	bool reach[PLACES];
-	int linked = linked_of(s, g, side, reach);
-	for (int i = 0; i < s->pieces && f->stores < MAX_DEPOTS; i++) {
-		int at = g->p.piece[i].place;
-		if (at < 0 || s->piece[i].side != side || !(g->p.piece[i].flags & FLAG_DEPOT))
-			continue;
-		struct gb_store *store = &f->store[f->stores++];
-		memset(store, 0, sizeof *store);
-		store->piece = (int16_t)i;
-		store->place = (int16_t)at;
-		store->linked = reach[at];
-		store->guarded = v->side[at] == side && v->units[at];
-		for (int k = 0; k < f->stacks; k++)
-			store->feeds = (uint8_t)(store->feeds + (f->stack[k].depot == at ? f->stack[k].units : 0));
-		without(s, g, side, linked, f, store);
-	}
-}
-
 /* Is this turn's General Supply still to come? */
 static bool still_to_come(const struct gamble *g)
 {
@@ -121,17 +101,48 @@ static bool still_to_come(const struct gamble *g)
 	return row <= ROW_SUPPLY || row == ROW_EVENTS || row == ROW_CARD || row == ROW_POLITICS || row == ROW_DESERT;
 }
 
-void gb_forecast(const struct scenario *s, const struct gamble *g, int side, struct gb_forecast *out)
+/* The position at that General Supply. */
+static struct gamble foreseen(const struct scenario *s, const struct gamble *g)
 {
 	struct gamble next = *g;
+	if (!g->p.header.result.over && !still_to_come(g) && g->p.header.turn < s->last_turn)
+		next.p.header.turn++;
+	return next;
+}
+
+void gb_forecast(const struct scenario *s, const struct gamble *g, int side, struct gb_forecast *out)
+{
+	struct gamble next = foreseen(s, g);
 	struct gb_survey v;
 	struct gb_supply supply;
 	memset(out, 0, sizeof *out);
-	if (!g->p.header.result.over && !still_to_come(g) && g->p.header.turn < s->last_turn)
-		next.p.header.turn++;
 	out->turn = next.p.header.turn;
 	gb_survey(s, &next, &v);
 	gb_ranges(s, &next, &v, side, &supply);
 	feed(s, &next, &supply, side, out);
-	add_stores(s, &next, &v, side, out);
+}
+
+void gb_forecast_depots(const struct scenario *s, const struct gamble *g, int side, struct gb_stores *out)
+{
+	struct gamble next = foreseen(s, g);
+	struct gb_forecast f;
+	struct gb_survey v;
+	bool reach[PLACES];
+	int linked = linked_of(s, &next, side, reach);
+	gb_survey(s, &next, &v);
+	gb_forecast(s, g, side, &f);
+	memset(out, 0, sizeof *out);
+	for (int i = 0; i < s->pieces && out->n < MAX_DEPOTS; i++) {
+		int at = next.p.piece[i].place;
+		if (at < 0 || s->piece[i].side != side || !(next.p.piece[i].flags & FLAG_DEPOT))
+			continue;
+		struct gb_store *store = &out->at[out->n++];
+		store->piece = (int16_t)i;
+		store->place = (int16_t)at;
+		store->linked = reach[at];
+		store->guarded = v.side[at] == side && v.units[at];
+		for (int k = 0; k < f.stacks; k++)
+			store->feeds = (uint8_t)(store->feeds + (f.stack[k].depot == at ? f.stack[k].units : 0));
+		without(s, &next, side, linked, &f, store);
+	}
 }

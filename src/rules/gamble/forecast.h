@@ -28,13 +28,21 @@ struct gb_store {
 
 struct gb_forecast {
 	int turn;              /* of the General Supply that is foreseen */
-	int stacks, stores, units, hungry, lost, dice;
+	int stacks, units, hungry, lost, dice;
 	struct gb_fed stack[MAX_STACKS];
-	struct gb_store store[MAX_DEPOTS];
 	struct set starving;
 };
 
 /* [6.1] [6.3] [6.4] [7.8] Of one side. Reads no secret but what is in the position: for a position imagined it is what the side may know. */
 void gb_forecast(const struct scenario *s, const struct gamble *g, int side, struct gb_forecast *out);
+
+struct gb_stores {
+	int n;
+	struct gb_store at[MAX_DEPOTS];
+};
+
+/* [7.8] The depots of one side on the map, by their numbers, and what would come of the same General Supply without each of them. Every depot
+ * costs as much as gb_forecast. */
+void gb_forecast_depots(const struct scenario *s, const struct gamble *g, int side, struct gb_stores *out);
 
 #endif

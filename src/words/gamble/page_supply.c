@@ -80,16 +80,16 @@ static void store_note(const struct gb_store *d, char note[NOTE])
 
 void gb_page_depots(const struct scenario *s, const struct gamble *g, int side, struct chart *out)
 {
-	struct gb_forecast f;
-	gb_forecast(s, g, side, &f);
+	struct gb_stores stores;
+	gb_forecast_depots(s, g, side, &stores);
 	snprintf(out->head.title, sizeof out->head.title, "Depots, and what would fall with them");
 	chart_column(out, "depot", 5, false, false);
 	chart_column(out, "feeds", 2, false, true);
 	chart_column(out, "alone", 2, false, true);
 	chart_column(out, "chain", 3, false, false);
 	chart_column(out, "guard", 2, true, false);
-	for (int i = 0; i < f.stores; i++) {
-		const struct gb_store *d = &f.store[i];
+	for (int i = 0; i < stores.n; i++) {
+		const struct gb_store *d = &stores.at[i];
 		struct chart_row *row = chart_add(out, CHART_PLAIN);
 		row->piece = d->piece;
 		row->place = d->place;
