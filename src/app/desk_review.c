@@ -15,16 +15,33 @@ static int tenths(int hundredths)
 	return (hundredths + 5) / 10;
 }
 
-/* "1.3 French and 0.4 Russian units are lost, the Russians win 2 of 12 times" */
+/* "1.3 French and 0.4 Russian units are lost, 2 of 12 games won by the Russians" */
 static struct text say_plan(const struct seat *seat, const struct review_plan *p)
 {
 	const struct scenario *s = seat->scenario;
 	struct text out, wins = {""};
 	int lost[SIDES] = {tenths(p->lost[0]), tenths(p->lost[1])}, winner = p->won[1] > p->won[0];
 	if (p->won[winner])
-		text_set(&wins, ", and %s win %d of %d times", side_they(s, winner).at, p->won[winner], p->looks);
-	text_set(&out, "%d.%d %.30s and %d.%d %.30s %s are lost%.100s", lost[0] / 10, lost[0] % 10, s->side_name[0], lost[1] / 10, lost[1] % 10,
-		 s->side_name[1], chapter_lost_of(seat, 2), wins.at);
+		text_set(&wins, ", and the %.30s side has won %d of %d times", s->side_name[winner], p->won[winner], p->looks);
+	if (lost[0] || lost[1])
+		text_set(&out, "%d.%d %.30s and %d.%d %.30s %s are lost%.100s", lost[0] / 10, lost[0] % 10, s->side_name[0], lost[1] / 10, lost[1] % 10,
+			 s->side_name[1], chapter_lost_of(seat, 2), wins.at);
+	else
+		text_set(&out, "no %s are lost%.100s", chapter_lost_of(seat, 2), wins.at);
+	return out;
+}
+
+/* How far what was done lies behind. A victory counts in the judgement for more than all points: where games are decided otherwise they are
+ * told, not what the judgement makes of them. */
+static struct text say_worth(const struct review_moment *m)
+{
+	const struct review_plan *did = &m->did, *better = &m->better;
+	enum side other = side_other(m->side);
+	struct text out;
+	if (better->won[m->side] > did->won[m->side] || better->won[other] < did->won[other])
+		text_set(&out, "fewer of these games come out well than by the Captain\u2019s plan");
+	else
+		text_set(&out, "worth %d.%d %s less than the Captain\u2019s plan", tenths(m->behind) / 10, tenths(m->behind) % 10, m->points);
 	return out;
 }
 
@@ -44,8 +61,8 @@ static void say_moment(const struct desk *d, const struct review_moment *m, stru
 	snprintf(out->title, sizeof out->title, "Turn %d: %s. %s: %s", h->turn, s->turn_name[h->turn], s->side_name[h->side & 1],
 		 s->rules->phases[h->row].name);
 	ui_say_compare(d->ui, m->moment, m->did.order, m->did.n, m->better.order, m->better.n, out->plans, sizeof out->plans);
-	snprintf(out->text, sizeof out->text, "Decision %d, played out %d times: worth %d.%d %s less than the Captain\u2019s plan%s%s%s. After what was ordered %s. After his plan %s.%s",
-		 m->moment + 1, m->did.looks, tenths(m->behind) / 10, tenths(m->behind) % 10, m->points, m->manner ? " (" : "",
+	snprintf(out->text, sizeof out->text, "Decision %d, played out %d times: %.120s%s%.60s%s. After what was ordered %.160s. After his plan %.160s.%s",
+		 m->moment + 1, m->did.looks, say_worth(m).at, m->manner ? " (" : "",
 		 m->manner ? m->manner : "", m->manner ? ")" : "", say_plan(desk_seat(d), &m->did).at,
 		 say_plan(desk_seat(d), &m->better).at, toll_tells(&m->did, &m->better, m->side) ? "" : " The difference lies in how they stand.");
 }

@@ -58,32 +58,42 @@ static bool named_before(const struct thought *t, int i)
 	return false;
 }
 
-/* "1.3 less": what it is worth against the first. */
-static struct text say_behind(const struct thought *t)
+/* Does a plan lose games that the first does not? A victory counts in the judgement for more than all points. */
+static bool loses_games(const struct thought *first, const struct thought *t, enum side mine)
+{
+	enum side other = side_other(mine);
+	return t->won[mine] < first->won[mine] || t->won[other] > first->won[other];
+}
+
+/* "is 1.3 behind": what it is worth against the first. */
+static struct text say_behind(const struct thought *first, const struct thought *t, enum side mine)
 {
 	struct text out;
 	int by = abs(t->behind), tenths = (by + 5) / 10;
 	if (!tenths)
-		text_set(&out, "as much");
+		text_set(&out, "is level");
+	else if (t->behind > 0 && loses_games(first, t, mine))
+		text_set(&out, "loses games");
 	else if (by >= FAR)
-		text_set(&out, "far %s", t->behind > 0 ? "less" : "more");
+		text_set(&out, "is far %s", t->behind > 0 ? "behind" : "ahead");
 	else
-		text_set(&out, "%d.%d %s", tenths / 10, tenths % 10, t->behind > 0 ? "less" : "more");
+		text_set(&out, "is %d.%d %s", tenths / 10, tenths % 10, t->behind > 0 ? "behind" : "ahead");
 	return out;
 }
 
 /* How the plans rank, by what they were ranked by: the judgement where each was played out to, in points. */
-static void say_plans(const struct thought *t, int n, char *out, size_t size)
+static void say_plans(const struct thought *t, int n, enum side mine, char *out, size_t size)
 {
 	int shown = 0;
 	size_t used = (size_t)snprintf(out, size, "the best of %d plans, each played out up to %d times: %s%s", n, t[0].looks, manner(t),
 				       t[1].behind < 0 ? ", for no other is surely better" : "");
-	used += (size_t)snprintf(out + used, size - used, ". Worth in %s: ", t[0].points);
+	used += (size_t)snprintf(out + used, size - used, ". Compared in %s: ", t[0].points);
 	for (int i = 1; i < n && shown < SHOWN && used + 64 < size; i++)
 		if (!named_before(t, i))
-			used += (size_t)snprintf(out + used, size - used, "%s%s %s", shown++ ? ", " : "", manner(&t[i]), say_behind(&t[i]).at);
+			used += (size_t)snprintf(out + used, size - used, "%s\u201c%s\u201d %s", shown++ ? ", " : "", manner(&t[i]),
+						 say_behind(&t[0], &t[i], mine).at);
 	if (!shown)
-		snprintf(out + used, size - used, "the next best %s", say_behind(&t[1]).at);
+		snprintf(out + used, size - used, "the next best %s", say_behind(&t[0], &t[1], mine).at);
 }
 
 static void show_advice(struct desk *d)
@@ -99,7 +109,7 @@ static void show_advice(struct desk *d)
 	if (!n)
 		return;
 	if (compared > 1)
-		say_plans(plans, compared, words, sizeof words);
+		say_plans(plans, compared, desk_seat(d)->side, words, sizeof words);
 	ui_advise(d->ui, orders, n, compared > 1 ? words : why.at);
 	table_advise(d->table, orders, n);
 	d->advised = true;

@@ -87,7 +87,7 @@ static void fought(const struct seat *seat, const struct chapter *ch, int most, 
 	add_part(out, size, part);
 }
 
-/* "3 French and 1 Russian units lost" */
+/* "3 French and 1 Russian unit lost" */
 static void fell(const struct seat *seat, const struct chapter *ch, char *out, size_t size)
 {
 	const struct scenario *s = seat->scenario;
@@ -97,7 +97,7 @@ static void fell(const struct seat *seat, const struct chapter *ch, char *out, s
 	all = lost[0] + lost[1];
 	if (lost[0] && lost[1])
 		snprintf(part, sizeof part, "%d %.30s and %d %.30s %s lost", lost[0], s->side_name[0], lost[1], s->side_name[1],
-			 chapter_lost_of(seat, all));
+			 chapter_lost_of(seat, lost[1]));
 	else if (all)
 		snprintf(part, sizeof part, "%d %.30s %s lost", all, s->side_name[lost[0] ? 0 : 1], chapter_lost_of(seat, all));
 	add_part(out, size, part);

@@ -819,7 +819,7 @@ static void a_turn_is_told_in_a_sentence(void **unused)
 		}
 		chapter_toll(seat, &turn, toll);
 		if (toll[0] && toll[1]) {
-			snprintf(want, sizeof want, "%d French and %d Russian units lost", toll[0], toll[1]);
+			snprintf(want, sizeof want, "%d French and %d Russian unit%s lost", toll[0], toll[1], toll[1] == 1 ? "" : "s");
 			assert_non_null(strstr(story, want));
 			lost++;
 		}

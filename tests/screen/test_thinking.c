@@ -134,8 +134,8 @@ static void a_hint_is_shown_and_not_played(void **unused)
 	assert_memory_equal(advice(&s), "Hint: ", 6);
 	assert_non_null(strstr(advice(&s), " to "));
 	assert_non_null(strstr(advice(&s), "Why: the best of "));
-	assert_non_null(strstr(advice(&s), "Worth in points of strength: ")); /* by what they were ranked */
-	assert_true(strstr(advice(&s), " less") || strstr(advice(&s), " more"));
+	assert_non_null(strstr(advice(&s), "Compared in points of strength: ")); /* by what they were ranked */
+	assert_true(strstr(advice(&s), " behind") || strstr(advice(&s), " ahead") || strstr(advice(&s), " level"));
 	assert_null(strstr(advice(&s), "Take"));
 	assert_null(strstr(advice(&s), "March "));
 	assert_int_equal(now(&s), 0);
