@@ -113,7 +113,7 @@ void desk_close(struct desk *d)
 	free(d);
 }
 
-/* Seats on the match and a table for who looks first. False: the desk is as it was, and the match is freed. */
+/* Seats on the match and a table for who looks first. False: the desk is as it was. */
 static bool lay_out(struct desk *d, struct match *m, struct error *e)
 {
 	const struct desk before = *d;
@@ -135,20 +135,17 @@ static bool lay_out(struct desk *d, struct match *m, struct error *e)
 		leave_seats(d->seat);
 	}
 	*d = before;
-	match_free(m);
 	return false;
 }
 
-/* The match takes the place of what is on the table. */
-static bool take_over(struct desk *d, struct match *m, struct error *e)
+/* What was laid out is shown from now on, in the place of what was there before. */
+static void unveil(struct desk *d, struct desk *before)
 {
-	struct desk before = *d;
-
-	if (!lay_out(d, m, e))
-		return false;
 	ui_game(d->ui, desk_seat(d));
-	if (before.m)
-		drop_game(&before);
+	if (before->table)
+		drop_game(before);
+	d->review = NULL; /* it went with the seat that it looked at, like a hint */
+	d->reviews = d->advises = d->advised = false;
 	d->halted = d->curtain = d->autosave_failed = d->gives_up = d->back_unasked = false;
 	d->gesture.to = 0;
 	table_eager(d->table, d->o.eager);
@@ -164,18 +161,58 @@ static bool take_over(struct desk *d, struct match *m, struct error *e)
 	desk_keep(d);
 	if (table_notice(d->table))
 		ui_message(d->ui, "A picture is missing", table_notice(d->table));
+}
+
+/* The match takes the place of what is on the table. False: the desk is as it was, and the match is freed. */
+static bool take_over(struct desk *d, struct match *m, struct error *e)
+{
+	struct desk before = *d;
+
+	if (!lay_out(d, m, e)) {
+		match_free(m);
+		return false;
+	}
+	unveil(d, &before);
 	return true;
 }
 
-/* Persons are not stopped by windows in which they could only decline. */
+/* What had been taken back may still be redone, and a machine would cut it off. */
+static void halt_machine(struct desk *d)
+{
+	d->halted = match_now(d->m) < match_length(d->m) && !desk_person_decides(d, NULL);
+}
+
+/* Persons are not stopped by windows in which they could only decline, unless they have said otherwise. */
 static void stand_usual(struct match *m)
 {
 	struct standings usual;
 
 	standing_usual(match_scenario(m), &usual);
 	for (int side = 0; usual.n && side < SIDES; side++)
-		if (!match_played_by(m, (enum side)side))
+		if (!match_played_by(m, (enum side)side) && !match_standing(m, (enum side)side)->n)
 			match_stand(m, (enum side)side, &usual, NULL);
+}
+
+bool desk_sit(struct desk *d, enum side side, const struct player *player, struct error *e)
+{
+	struct desk before = *d;
+	const struct player *was = match_played_by(d->m, side);
+	float x, y;
+	int percent;
+
+	table_eye(d->table, &x, &y, &percent);
+	match_player(d->m, side, player ? player->id : "person");
+	if (!lay_out(d, d->m, e)) {
+		match_player(d->m, side, was ? was->id : "person");
+		return false;
+	}
+	before.m = NULL; /* it goes on */
+	stand_usual(d->m);
+	unveil(d, &before);
+	table_see(d->table, x, y, percent);
+	desk_draw_curtain(d);
+	halt_machine(d);
+	return true;
 }
 
 bool desk_start(struct desk *d, const char *name, const char *file, const char *const *options, uint64_t seed,
@@ -228,8 +265,7 @@ bool desk_load(struct desk *d, const char *path, struct error *e)
 		table_see(d->table, left->x, left->y, left->percent);
 	/* a game of two is opened by one of them, and perhaps not by him who is to decide */
 	desk_draw_curtain(d);
-	/* what had been taken back may still be redone, and a machine would cut it off */
-	d->halted = match_now(m) < match_length(m) && !desk_person_decides(d, NULL);
+	halt_machine(d);
 	if (*damage.reason)
 		ui_error(d->ui, "The game was damaged and is loaded as far as it is good", &damage);
 	return true;

@@ -94,6 +94,10 @@ void desk_note_view(struct desk *d);
 /* desk_glance.c: struct ui_calls.glance; `who` is the desk. */
 bool desk_glance(void *who, const char *file, struct glance *out);
 
+/* desk.c: the side is played by somebody else from now on, a person (NULL) instead of a machine or the other way round: seats that know
+ * what those who sit there may know, and a table for who looks then. False with `e`: all is as it was. */
+bool desk_sit(struct desk *d, enum side side, const struct player *player, struct error *e);
+
 /* desk_calls.c: what the interface and the table ask for. */
 void desk_ui_calls(struct desk *d, struct ui_calls *out);
 void desk_table_calls(struct desk *d, struct table_calls *out);
@@ -102,7 +106,7 @@ void desk_leave(struct desk *d);
 /* desk_turn.c: whose turn it is, who looks, orders and what follows from them. */
 bool desk_play(struct desk *d, const struct order *o);
 bool desk_play_text(struct desk *d, const char *text);
-/* Another player, who is no person either, decides for this side from now on. */
+/* Another player decides for this side from now on; NULL: a person. */
 void desk_play_by(struct desk *d, enum side side, const struct player *player);
 /* Everything that is listed has its turn, in the order of the list, until something else is asked. */
 void desk_rest(struct desk *d);

@@ -312,11 +312,18 @@ static bool machine_plays(struct desk *d, enum side side)
 
 void desk_play_by(struct desk *d, enum side side, const struct player *player)
 {
-	if (!d->m || !d->plays[side] || d->plays[side] == player)
+	struct error e = {0};
+
+	if (!d->m || d->plays[side] == player)
 		return;
 	desk_advice_end(d);
 	desk_mind_stop(d->mind);
 	desk_thinks(d, NONE);
+	if (!player || !d->plays[side]) {
+		if (!desk_sit(d, side, player, &e))
+			ui_error(d->ui, "Nobody changes places", &e);
+		return;
+	}
 	d->plays[side] = player;
 	match_player(d->m, side, player->id);
 	desk_keep(d);

@@ -148,8 +148,8 @@ void open_settings(struct ui *u);
 void open_game_menu(struct ui *u);
 void open_standing(struct ui *u);
 void open_opponent(struct ui *u);
-/* Does no person play one of the sides? */
-bool has_opponent(const struct ui *u);
+/* May who plays be changed? Not when the game is over. */
+bool may_change_places(const struct ui *u);
 /* A choice for the side: a person (`index` NONE) or players_all[index], marked if that is who plays it `now` (NULL: a person). Its `arg` is the
  * index, its `arg2` the side. */
 struct widget *player_radio(struct widget *group, int side, int index, const struct player *now, int size);

@@ -1,4 +1,4 @@
-/* Who plays the sides that no person plays, while a game is on: another level may take over. */
+/* Who plays the sides while a game is on: another level may take over, a person sit down or get up. */
 #include "ui/inner.h"
 
 #include "ai/player.h"
@@ -31,30 +31,74 @@ void open_opponent(struct ui *u)
 	dialog_open(u, DIALOG_OPPONENT, "Who plays");
 }
 
-bool has_opponent(const struct ui *u)
+bool may_change_places(const struct ui *u)
 {
-	return u->calls.played_by && (u->calls.played_by(u->calls.who, SIDE_0) || u->calls.played_by(u->calls.who, SIDE_1));
+	return u->calls.played_by && !u->game->seat->prompt.result.over;
+}
+
+static const struct player *played_by(const struct ui *u, int side)
+{
+	return u->calls.played_by(u->calls.who, (enum side)side);
+}
+
+static void play_by(struct ui *u, int side, int player)
+{
+	if (u->calls.play_by)
+		u->calls.play_by(u->calls.who, (enum side)side, player == NONE ? NULL : players_all[player]);
+}
+
+/* What changes for who sits there is agreed to. */
+static void places_agreed(struct ui *u, struct dialog *d)
+{
+	play_by(u, d->number, d->chosen);
+}
+
+/* A person sits down, or gets up: he sees what the side knows, or it is thought for. Agreeing shows what cannot be forgotten again. */
+static void ask_places(struct ui *u, int side, int player)
+{
+	const char *name = u->game->scenario->side_name[side];
+	char text[320];
+	if (player == NONE)
+		snprintf(text, sizeof text, "You decide for the %.30s side from now on, and see all that it knows.%s", name,
+			 played_by(u, 1 - side) ? "" : " Two persons play then: how hands change is in the settings.");
+	else
+		snprintf(text, sizeof text, "%.40s decides for the %.30s side from now on.%s", players_all[player]->name, name,
+			 played_by(u, 1 - side) ? " The computer plays both sides then, and nothing is closed to who looks on." : "");
+	dialog_confirm(u, player == NONE ? "Take this side over?" : "Hand this side over?", text, player == NONE ? "&Take over" : "&Hand over", places_agreed);
+	struct dialog *d = dialog_top(u);
+	d->costs = true;
+	d->number = side;
+	d->chosen = player;
 }
 
 static void act_level(struct ui *u, struct widget *w)
 {
-	if (u->calls.play_by)
-		u->calls.play_by(u->calls.who, (enum side)w->arg2, players_all[w->arg]);
+	const struct player *now = played_by(u, w->arg2), *next = w->arg == NONE ? NULL : players_all[w->arg];
 	dialog_top(u)->stale = true;
+	if (now == next)
+		return;
+	if (now && next)
+		play_by(u, w->arg2, w->arg);
+	else
+		ask_places(u, w->arg2, w->arg);
 }
 
 /* Who is offered for the side, and who plays it now though he is not. */
-static void side_part(struct ui *u, struct widget *body, enum side side, const struct player *now)
+static void side_part(struct ui *u, struct widget *body, int side)
 {
 	const struct scenario *s = u->game->scenario;
+	const struct player *now = played_by(u, side);
 	widget_label(body, FONT_DATA_BOLD, 16, s->side_name[side]);
+	player_radio(body, side, NONE, now, 15)->act = act_level;
 	for (int i = 0; players_all[i]; i++) {
 		const struct player *p = players_all[i];
 		if (p == now || p->sides(s) >> side & 1)
-			player_radio(body, (int)side, i, now, 15)->act = act_level;
+			player_radio(body, side, i, now, 15)->act = act_level;
 	}
+	if (!now)
+		return;
 	struct widget *looks = player_looks(body, now, 14);
-	snprintf(looks->name, sizeof looks->name, "looks-%d", (int)side);
+	snprintf(looks->name, sizeof looks->name, "looks-%d", side);
 }
 
 void build_opponent(struct ui *u, struct dialog *d)
@@ -63,11 +107,8 @@ void build_opponent(struct ui *u, struct dialog *d)
 	body->grow = 1;
 	body->gap = 6;
 	widget_label(body, FONT_BODY, 15, "Another level takes over with its next decision; it knows what its side knows.")->ink = INK_SOFT;
-	for (int side = 0; side < SIDES; side++) {
-		const struct player *now = u->calls.played_by(u->calls.who, (enum side)side);
-		if (now)
-			side_part(u, body, (enum side)side, now);
-	}
+	for (int side = 0; side < SIDES; side++)
+		side_part(u, body, side);
 	struct widget *row = dialog_buttons(d->root);
 	dialog_close_button(row, "Close")->main = true;
 }

@@ -265,7 +265,7 @@ void build_menu(struct ui *u, struct dialog *d)
 	body->grow = 1;
 	body->gap = 3;
 	for (size_t i = 0; i < sizeof entries / sizeof entries[0]; i++) {
-		if ((entries[i].what == MENU_STANDING && !u->game->seat->standings.n) || (entries[i].what == MENU_OPPONENT && !has_opponent(u)) ||
+		if ((entries[i].what == MENU_STANDING && !u->game->seat->standings.n) || (entries[i].what == MENU_OPPONENT && !may_change_places(u)) ||
 		    (entries[i].what == (may_review(u->game) ? MENU_ADVISE : MENU_REVIEW)))
 			continue;
 		struct widget *b = widget_button(body, entries[i].name, entries[i].text, act_menu_item);

@@ -34,7 +34,7 @@ struct ui_calls {
 	void (*quit)(void *who);
 	bool (*order)(void *who, const struct order *o); /* an order by button, list or menu */
 	const struct player *(*played_by)(void *who, enum side side);                 /* NULL: a person */
-	void (*play_by)(void *who, enum side side, const struct player *player);     /* a side that no person plays, from now on */
+	void (*play_by)(void *who, enum side side, const struct player *player);     /* from now on; NULL: a person */
 	void (*rest)(void *who);                      /* all that is listed, in its order: struct phase, each */
 	bool (*counts)(void *who); /* is what presses now meant for what is asked now? See desk_key_counts */
 	bool (*stand)(void *who, const struct standings *list); /* these are the standing orders now */
