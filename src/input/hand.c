@@ -14,7 +14,7 @@ bool hand_play(struct table_view *t, const struct order *o)
 	bool ok;
 
 	t->calls.hint(t->calls.who, t->px, t->py, "", "");
-	t->dropped = given.piece;
+	t->dropped = t->stride.on ? NONE : given.piece; /* step by step it is seen to march */
 	t->pointing = false;
 	ok = t->calls.order(t->calls.who, &given);
 	t->dropped = NONE;
@@ -338,6 +338,10 @@ void hand_drop(struct table_view *t, int place, int x, int y)
 	int piece = t->lift.piece, n = tray_covers(t, x, y) ? 0 : lift_orders(t, place, list, MENU_MOST);
 
 	foresee_end(t);
+	if (n && stride_far(t, place, NULL)) {
+		stride_begin(t, place);
+		return;
+	}
 	bool in_parts = n == 1 && list[0].verb == VERB_MARCH && way_in_parts(t, place);
 	if (n == 1 && foresee_asks(t, in_parts ? way_from(t, place) : t->lift.from, &list[0])) {
 		hand_put_back(t, false);

@@ -56,6 +56,15 @@ struct way {
 	union any_position at;      /* there, taken up again */
 };
 
+/* A march that is given step by step (stride.c). */
+struct stride {
+	bool on;
+	int piece;            /* it is given with */
+	int16_t place, at;    /* where it is to end; where the last step ended */
+	int row;              /* of the table of phases, in which it is given */
+	int began, told;      /* moments of the seat: before the first step, before the last */
+};
+
 /* A counter on its way. */
 struct travel {
 	int piece;    /* NONE: only a look at the place, if it is out of sight */
@@ -158,6 +167,7 @@ struct table_view {
 	float grip_x, grip_y; /* middle of the lifted counter, seen from the pointer */
 	struct lift lift;
 	struct way way;
+	struct stride stride;
 	uint32_t scrolled;
 
 	bool overlay_on;
@@ -271,6 +281,14 @@ bool way_in_parts(struct table_view *t, int place);
 const struct position *way_from(struct table_view *t, int place);
 /* What is marched: both ends with it; 0 when nothing tells. */
 int way_route(struct table_view *t, int place, int *out, int most);
+
+/* stride.c: a drop over several steps, where a march is ordered step by step. */
+/* Does the lifted piece march to this place over several steps? The order to it, which can be asked about and not given. */
+bool stride_far(const struct table_view *t, int place, struct order *whole);
+/* Gives the first step; table_march_on the others. False: it was refused, or he is asked first. */
+bool stride_begin(struct table_view *t, int place);
+/* What the hand does now comes first: the march stands where it is. */
+void stride_stop(struct table_view *t);
 
 /* hand.c: gestures. */
 bool hand_press(struct table_view *t, const struct input *in);

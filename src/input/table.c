@@ -70,6 +70,8 @@ static void forget(struct table_view *t)
 
 void table_seat(struct table_view *t, struct seat *seat)
 {
+	if (t->seat != seat)
+		stride_stop(t);
 	if (t->seat != seat && t->view->curtain)
 		forget(t);
 	t->seat = seat;
@@ -329,6 +331,8 @@ bool table_input(struct table_view *t, const struct input *in)
 		spoil(t);
 		return false;
 	}
+	if (in->kind == INPUT_KEY || in->kind == INPUT_PRESS)
+		stride_stop(t);
 	if (in->kind == INPUT_KEY)
 		return keys_input(t, in);
 	if (in->kind < INPUT_MOTION || in->kind > INPUT_WHEEL)

@@ -80,6 +80,9 @@ void table_lower_card(struct table_view *t);
 
 /* One event; true when it was for the table. */
 bool table_input(struct table_view *t, const struct input *in);
+/* A march that was drawn over several steps goes one on, where nothing has come between; call while its side decides and nothing is
+ * being shown. True: an order was given. */
+bool table_march_on(struct table_view *t);
 /* A piece is in hand, the map cursor is out, or a card is raised: Enter and Escape are for the table first. */
 bool table_grabs_keys(const struct table_view *t);
 /* Draws what has changed; true when an animation goes on (call again at the next tick). */

@@ -432,19 +432,26 @@ static bool to_click(const struct look *k)
 	return true;
 }
 
-/* A card is to be played. */
+/* A card is to be played: one that does something, or any where one must. */
 static bool to_play(const struct look *k)
 {
-	for (int i = 0; i < k->list->n; i++) {
-		const struct verb *v = verb_at(k->s, k->list->at[i].verb);
-		int card = k->list->at[i].number;
-		if (!v || v->number != NOUN_CARD || card < 0 || card >= k->s->cards)
-			continue;
-		k->out->order = i;
-		text_set(&k->out->words, "Choose a card: %s", k->s->card[card].title);
-		return true;
+	const struct words *w = words_of(k->s);
+	int best = NONE, none = first_of(k->list, VERB_PASS), done = none == NONE ? first_of(k->list, VERB_DONE) : none;
+	for (int i = 0; i < k->list->n && best == NONE; i++) {
+		const struct order *o = &k->list->at[i];
+		const struct verb *v = verb_at(k->s, o->verb);
+		if (v && v->number == NOUN_CARD && o->number >= 0 && o->number < k->s->cards &&
+		    (done == NONE || !w->serves || w->serves(k->s, k->p, o)))
+			best = i;
 	}
-	return false;
+	if (!names(k, best))
+		return false;
+	char label[NAME] = "";
+	if (done != NONE)
+		button_name(k, &k->list->at[done], label);
+	text_set(&k->out->words, label[0] ? "Play a card, %s for one, or press \u201c%s\u201d" : "Choose a card: %s",
+		 k->s->card[k->list->at[best].number].title, label);
+	return true;
 }
 
 /* The nearest to an aim who can begin by himself; a commander, say, cannot. */
@@ -498,9 +505,9 @@ static int say_buttons(const struct look *k, struct text *out)
 static void to_press(const struct look *k)
 {
 	struct text buttons;
-	int done = first_of(k->list, VERB_DONE), n = say_buttons(k, &buttons);
+	int done = first_of(k->list, VERB_DONE), pass = first_of(k->list, VERB_PASS), n = say_buttons(k, &buttons);
 	char label[NAME] = "";
-	k->out->order = done == NONE ? 0 : done;
+	k->out->order = done != NONE ? done : pass != NONE ? pass : 0;
 	if (done != NONE)
 		button_name(k, &k->list->at[done], label);
 	if (label[0])
