@@ -90,6 +90,7 @@ const struct words hex1812_words = {
 	.forgets = hx_forgets,
 	.holds = hx_holds,
 	.warn = hx_warn,
+	.looms = hx_looms,
 	.tally = hx_tally,
 	.page = hx_page,
 };
