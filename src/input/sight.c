@@ -1,6 +1,8 @@
 /* What of the map is seen: at first, and when something is asked that is out of sight. */
 #include "input/own.h"
 
+#include "render/block.h"
+
 #include <math.h>
 #include <stdlib.h>
 
@@ -91,6 +93,48 @@ static struct extent with_enemies(const struct table_view *t, const struct exten
 	return out;
 }
 
+/* Where something is decided: the part of this size that has most counters of both sides, as many of the side that has fewer there. */
+static struct extent front(struct table_view *t, float w, float h)
+{
+	struct extent best = {0, 0, 0, 0};
+	int most = -1;
+
+	for (int c = 0; c < t->view->counters; c++) {
+		const struct counter *middle = &t->view->counter[c];
+		float x, y, mx, my;
+		int n[SIDES] = {0, 0};
+		if (middle->place < 0)
+			continue;
+		sheet_centre(&t->scene.sheet, &t->s->board, middle->place, &mx, &my);
+		struct extent here = {mx, my, mx, my};
+		for (int i = 0; i < t->view->counters; i++) {
+			const struct counter *k = &t->view->counter[i];
+			if (k->place < 0 || k->side < 0)
+				continue;
+			sheet_centre(&t->scene.sheet, &t->s->board, k->place, &x, &y);
+			if (fabsf(x - mx) > w / 2 || fabsf(y - my) > h / 2)
+				continue;
+			n[k->side & 1]++;
+			here = (struct extent){fminf(here.left, x), fminf(here.top, y), fmaxf(here.right, x), fmaxf(here.low, y)};
+		}
+		int less = n[0] < n[1] ? n[0] : n[1], worth = 3 * less + n[0] + n[1];
+		if (worth > most) {
+			most = worth;
+			best = here;
+		}
+	}
+	return best;
+}
+
+/* The smallest step at which a counter tells anything. */
+static int told_step(struct table_view *t)
+{
+	if (t->view->lie != LIE_BLOCK)
+		return 0;
+	scene_look_for_blocks(&t->scene);
+	return block_told_step(&t->scene);
+}
+
 /* Shows `most` of what matters in what is free above the lowest `taken` pixels of the map, no nearer than its own size; and so that `all` of
  * it is seen, across or down, where it has room at that step, or `more` than that. */
 static void frame_above(struct table_view *t, int taken, const struct extent *most, const struct extent *all, const struct extent *more)
@@ -103,8 +147,14 @@ static void frame_above(struct table_view *t, int taken, const struct extent *mo
 	camera_frame(eye, most->left, most->top, most->right, most->low);
 	if (camera_percent_of(eye->step) > 100)
 		camera_step(eye, eye->step - 1);
+	bool far = eye->step < told_step(t);
+	if (far)
+		camera_step(eye, told_step(t));
 	float k = eye->percent / 100;
 	float w = (float)above.w / k, h = (float)above.h / k;
+	const struct extent near = far ? front(t, w, h) : *most;
+	if (far)
+		most = all = more = &near;
 	const struct extent *x = more->right - more->left <= w ? more : all->right - all->left <= w ? all : most;
 	const struct extent *y = more->low - more->top <= h ? more : all->low - all->top <= h ? all : most;
 	camera_show(eye, (x->left + x->right) / 2, (y->top + y->low) / 2);

@@ -41,8 +41,7 @@ static atlas_id counters_at(struct scene *sc, int step)
 	return sc->counters[step];
 }
 
-/* Once blocks lie on the table. */
-static void look_for_blocks(struct scene *sc)
+void scene_look_for_blocks(struct scene *sc)
 {
 	char name[64];
 	for (int i = 0; i < ZOOM_STEPS && !sc->blocks_looked; i++) {
@@ -118,7 +117,7 @@ void scene_lay(struct scene *sc, const struct view *v, const struct set *skip)
 	sc->lying = 0;
 	sc->lies = v->lie;
 	if (v->lie == LIE_BLOCK)
-		look_for_blocks(sc);
+		scene_look_for_blocks(sc);
 	for (int i = 0; i < v->counters; i++) {
 		const struct counter *k = &v->counter[i];
 		struct lying *l = &sc->lie[sc->lying];

@@ -67,6 +67,8 @@ struct scene {
 
 /* Opens the art of the scenario's game; what is missing is drawn plainly and told in `notice`. */
 void scene_open(struct scene *sc, struct canvas *c, const struct scenario *s, const char *data);
+/* The art of the blocks, once a view has some: read at the first call. */
+void scene_look_for_blocks(struct scene *sc);
 /* Works out where the counters of `v` lie. Those hidden by `skip` (pieces; may be NULL) lie nowhere. */
 void scene_lay(struct scene *sc, const struct view *v, const struct set *skip);
 
