@@ -198,6 +198,8 @@ void clear_places(struct table_view *t, const struct places *want)
 
 	tray_lay(t); /* as it lies with a unit in hand */
 	overview_place(t);
+	free.y += t->covered;
+	free.h -= t->covered;
 	if (t->tray.frame.w)
 		free.h = t->tray.frame.y - free.y;
 	for (int place = 0; place < t->s->board.count; place++) {

@@ -168,6 +168,7 @@ struct table_view {
 	struct lift lift;
 	struct way way;
 	struct stride stride;
+	int covered;             /* pixels of the upper end of the map that a question lies over */
 	uint32_t scrolled;
 
 	bool overlay_on;

@@ -126,13 +126,20 @@ static struct extent front(struct table_view *t, float w, float h)
 	return best;
 }
 
-/* The smallest step at which a counter tells anything. */
+/* The smallest step at which a counter tells anything: pixels of a flat one. */
+enum { TOLD = 20 };
+
 static int told_step(struct table_view *t)
 {
-	if (t->view->lie != LIE_BLOCK)
-		return 0;
-	scene_look_for_blocks(&t->scene);
-	return block_told_step(&t->scene);
+	int step = 0;
+
+	if (t->view->lie == LIE_BLOCK) {
+		scene_look_for_blocks(&t->scene);
+		return block_told_step(&t->scene);
+	}
+	while (step < ZOOM_STEPS - 1 && scene_counter_size(&t->scene) * (float)camera_percent_of(step) / 100 < TOLD)
+		step++;
+	return step;
 }
 
 /* Shows `most` of what matters in what is free above the lowest `taken` pixels of the map, no nearer than its own size; and so that `all` of
@@ -147,7 +154,8 @@ static void frame_above(struct table_view *t, int taken, const struct extent *mo
 	camera_frame(eye, most->left, most->top, most->right, most->low);
 	if (camera_percent_of(eye->step) > 100)
 		camera_step(eye, eye->step - 1);
-	bool far = eye->step < told_step(t);
+	bool far = !camera_holds(eye, most->right - most->left, most->low - most->top) ||
+		   (t->view->lie == LIE_BLOCK && eye->step < told_step(t));
 	if (far)
 		camera_step(eye, told_step(t));
 	float k = eye->percent / 100;
@@ -173,7 +181,7 @@ static int taken_below(struct table_view *t)
 }
 
 /* The map is first seen as near as the places with counters allow, save the outermost, and no nearer than its own size, above the tray
- * and the cards that stand out over it; where they have no room at any step, sight_first finds its side. */
+ * and the cards that stand out over it; where they have no room, as much of where both sides stand as has some. */
 void sight_armies(struct table_view *t)
 {
 	struct places seen = {{0}};
@@ -199,10 +207,7 @@ void sight_armies(struct table_view *t)
 	out = n / 12;
 	const struct extent most = {x[out] - room, y[out] - room, x[n - 1 - out] + room, y[n - 1 - out] + room};
 	const struct extent all = {x[0], y[0], x[n - 1], y[n - 1]}, aims = with_aims(t, &all);
-	t->looked_at = camera_holds(&t->scene.eye, most.right - most.left, most.low - most.top);
-	t->first_seen.area.w = 0;
-	if (!t->looked_at)
-		return;
+	t->looked_at = true;
 	frame_above(t, taken_below(t), &most, &all, &aims);
 	t->first_seen = t->scene.eye;
 }
@@ -305,7 +310,7 @@ static void look_at_asked(struct table_view *t)
 
 	if (place >= 0) {
 		scene_centre(&t->scene, place, &x, &y);
-		struct rect inner = {a->x + margin, a->y + margin, a->w - 2 * margin, a->h - 2 * margin};
+		struct rect inner = {a->x + margin, a->y + t->covered + margin, a->w - 2 * margin, a->h - t->covered - 2 * margin};
 		if (!rect_has(inner, (int)x, (int)y))
 			table_look_at(t, place);
 	}

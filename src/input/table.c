@@ -432,6 +432,15 @@ bool table_dirty(const struct table_view *t)
 	return t->dirty || !(t->bare || canvas_layer_valid(t->c, TABLE_LAYER));
 }
 
+void table_covered(struct table_view *t, int pixels)
+{
+	bool more = pixels > t->covered;
+
+	t->covered = pixels;
+	if (more && may_act(t) && t->hand == HAND_EMPTY)
+		look_where_asked(t);
+}
+
 void table_look_at(struct table_view *t, int place)
 {
 	float x, y;

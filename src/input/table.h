@@ -73,6 +73,9 @@ void table_refresh(struct table_view *t);
 /* The part of the window the map has, with the strip of cards at its foot where the seat sees any. */
 void table_place(struct table_view *t, struct rect area);
 
+/* Something that asks lies over so many pixels of its upper end: what is asked about is shown below it. */
+void table_covered(struct table_view *t, int pixels);
+
 /* Where the pointer is, whoever the event is for: what is spread out under it closes when it goes elsewhere. */
 void table_pointer(struct table_view *t, int x, int y);
 /* The card that is read large is put down, the pile that is open closes: an order was given, or something else was pressed. */

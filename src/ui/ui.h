@@ -98,6 +98,8 @@ bool ui_told_to(const struct ui *u, struct spot *to);
 int ui_percent(const struct ui *u);
 /* The part of the window left for the map. */
 struct rect ui_map_area(const struct ui *u);
+/* Pixels of its upper end that the strip of a question lies over, where it is as wide as the map; else 0. */
+int ui_asks_over(const struct ui *u);
 
 bool ui_input(struct ui *u, const struct input *in);         /* true: it was for the interface */
 /* Goes on with what is shown by itself; true while there is more to come. */
