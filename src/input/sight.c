@@ -180,6 +180,13 @@ static int taken_below(struct table_view *t)
 	return tray > t->cards.lie.over ? tray : t->cards.lie.over;
 }
 
+int table_taken_below(struct table_view *t)
+{
+	const struct rect *a = &t->scene.eye.area, *w = &t->whole;
+
+	return w->y + w->h - a->y - a->h + taken_below(t);
+}
+
 /* The map is first seen as near as the places with counters allow, save the outermost, and no nearer than its own size, above the tray
  * and the cards that stand out over it; where they have no room, as much of where both sides stand as has some. */
 void sight_armies(struct table_view *t)
