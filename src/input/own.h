@@ -307,6 +307,8 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y); /* w
 bool hand_other(struct table_view *t, int piece, int place, int x, int y);
 /* The counter that is meant by one that lies uppermost: when it has nothing to do, whoever below it can be taken up, from above. */
 int hand_able(const struct table_view *t, int counter);
+/* In a hint what is to be done now, behind a sentence of its own ("": none). False. */
+bool hand_tell_now(struct table_view *t, const char *first, int x, int y);
 bool hand_play(struct table_view *t, const struct order *o);
 /* Plays the one order there is, or has one of them chosen. */
 bool hand_give(struct table_view *t, const struct order *list, int n, int x, int y);
