@@ -588,6 +588,8 @@ static void begin_drag(struct table_view *t)
 	t->hand = HAND_DRAGS;
 	way_begin(t);
 	fan_close(t);
+	if (t->press_place < 0 && t->lift.n && !clear_any(t, &t->lift.lit)) /* from the tray: where it may go comes out from under it */
+		clear_places(t, &t->lift.lit);
 	spoil(t);
 }
 

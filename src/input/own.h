@@ -168,6 +168,7 @@ struct table_view {
 	struct lift lift;
 	struct way way;
 	struct stride stride;
+	int entered;             /* the turn, row and side for which those who wait were shown where they come in; 0: none yet */
 	int covered;             /* pixels of the upper end of the map that a question lies over */
 	uint32_t scrolled;
 
@@ -264,6 +265,8 @@ int reach_route(const struct table_view *t, const struct overlay *reach, int pla
 /* clear.c: the map moves by what is needed so that all these places lie clear of the tray and the small map; one of them, where
  * there is no room for all. */
 void clear_places(struct table_view *t, const struct places *want);
+/* Does any of them lie so already? */
+bool clear_any(struct table_view *t, const struct places *want);
 /* Where a place and all that lies there is on the screen now; `held`: are there any? */
 struct rect clear_box(const struct table_view *t, int place, bool *held);
 /* Before and after the eye is led somewhere. */
@@ -418,6 +421,8 @@ bool own_piece(const struct table_view *t, int piece);
 void sight_armies(struct table_view *t);
 bool sight_as_framed(const struct table_view *t);
 void sight_first(struct table_view *t);
+/* Where those who wait in the tray may be put down comes out from under it. */
+void sight_entries(struct table_view *t);
 /* The eye goes to what is to be decided, where that has a place and is out of sight. */
 void look_where_asked(struct table_view *t);
 /* asked.c: what is asked. The place it is about, how it is supplied, who retreats from it; or NONE. Below the counters, true

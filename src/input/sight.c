@@ -217,6 +217,7 @@ void sight_armies(struct table_view *t)
 	t->looked_at = true;
 	frame_above(t, taken_below(t), &most, &all, &aims);
 	t->first_seen = t->scene.eye;
+	t->entered = 0;
 }
 
 /* Nothing was framed: where a side may lay out its pieces, above the tray they are taken from; once for each side. */
@@ -325,9 +326,28 @@ static void look_at_asked(struct table_view *t)
 		asked_look(t);
 }
 
+/* Once a phase, and when the map is framed anew: where the first of those who wait in the tray may be put down lies clear of it. */
+void sight_entries(struct table_view *t)
+{
+	const struct prompt *p = &t->seat->prompt;
+	int now = 1 + ((t->known->header.turn * t->s->rules->rows + p->row) * SIDES + (p->side == SIDE_1));
+	struct places lit = {{0}};
+
+	if (!t->looked || t->entered == now || t->hand != HAND_EMPTY || !t->tray.n)
+		return;
+	t->entered = now;
+	int piece = t->view->counter[t->tray.counter[0]].piece;
+	if (piece == NONE || !own_piece(t, piece))
+		return;
+	lift_places(t, piece, &lit);
+	clear_places(t, &lit);
+}
+
 void look_where_asked(struct table_view *t)
 {
 	if (may_act(t))
 		look_at_ready(t);
 	look_at_asked(t);
+	if (may_act(t))
+		sight_entries(t);
 }

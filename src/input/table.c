@@ -208,8 +208,10 @@ void table_place(struct table_view *t, struct rect area)
 	t->whole = area;
 	place_map(t);
 	tray_lay(t);
-	if (may_act(t))
+	if (may_act(t)) {
 		sight_first(t);
+		sight_entries(t);
+	}
 	spoil(t);
 }
 
