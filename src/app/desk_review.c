@@ -9,18 +9,12 @@ static void wake(void *who)
 	canvas_wake(who);
 }
 
-/* Of hundredths, as they are told. */
-static int tenths(int hundredths)
-{
-	return (hundredths + 5) / 10;
-}
-
 /* "1.3 French and 0.4 Russian units are lost, the Russians win 2 of 12 times" */
 static struct text say_plan(const struct seat *seat, const struct review_plan *p)
 {
 	const struct scenario *s = seat->scenario;
 	struct text out, wins = {""};
-	int lost[SIDES] = {tenths(p->lost[0]), tenths(p->lost[1])}, winner = p->won[1] > p->won[0];
+	int lost[SIDES] = {desk_tenths(p->lost[0]), desk_tenths(p->lost[1])}, winner = p->won[1] > p->won[0];
 	if (p->won[winner])
 		text_set(&wins, ", and %s win %d of %d times", side_they(s, winner).at, p->won[winner], p->looks);
 	text_set(&out, "%d.%d %.30s and %d.%d %.30s %s are lost%.100s", lost[0] / 10, lost[0] % 10, s->side_name[0], lost[1] / 10, lost[1] % 10,
@@ -32,7 +26,7 @@ static struct text say_plan(const struct seat *seat, const struct review_plan *p
 static bool toll_tells(const struct review_plan *did, const struct review_plan *better, enum side mine)
 {
 	enum side other = side_other(mine);
-	int gain = tenths(better->lost[other]) - tenths(better->lost[mine]) - (tenths(did->lost[other]) - tenths(did->lost[mine]));
+	int gain = desk_tenths(better->lost[other]) - desk_tenths(better->lost[mine]) - (desk_tenths(did->lost[other]) - desk_tenths(did->lost[mine]));
 	return gain > 0 || better->won[mine] > did->won[mine] || better->won[other] < did->won[other];
 }
 
@@ -45,7 +39,7 @@ static void say_moment(const struct desk *d, const struct review_moment *m, stru
 		 s->rules->phases[h->row].name);
 	ui_say_compare(d->ui, m->moment, m->did.order, m->did.n, m->better.order, m->better.n, out->plans, sizeof out->plans);
 	snprintf(out->text, sizeof out->text, "Decision %d, played out %d times: worth %d.%d %s less than the Captain\u2019s plan%s%s%s. After what was ordered %s. After his plan %s.%s",
-		 m->moment + 1, m->did.looks, tenths(m->behind) / 10, tenths(m->behind) % 10, m->points, m->manner ? " (" : "",
+		 m->moment + 1, m->did.looks, desk_tenths(m->behind) / 10, desk_tenths(m->behind) % 10, m->points, m->manner ? " (" : "",
 		 m->manner ? m->manner : "", m->manner ? ")" : "", say_plan(desk_seat(d), &m->did).at,
 		 say_plan(desk_seat(d), &m->better).at, toll_tells(&m->did, &m->better, m->side) ? "" : " The difference lies in how they stand.");
 }

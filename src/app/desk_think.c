@@ -62,7 +62,7 @@ static bool named_before(const struct thought *t, int i)
 static struct text say_behind(const struct thought *t)
 {
 	struct text out;
-	int by = abs(t->behind), tenths = (by + 5) / 10;
+	int by = abs(t->behind), tenths = desk_tenths(by);
 	if (!tenths)
 		text_set(&out, "as much");
 	else if (by >= FAR)

@@ -267,6 +267,15 @@ void scene_disc(struct scene *sc, float x, float y, float r, uint32_t colour)
 	canvas_polygon(sc->c, xy, 24, colour);
 }
 
+void scene_number(struct scene *sc, int n, float x, float y, int letters)
+{
+	char text[12];
+
+	snprintf(text, sizeof text, "%d", n);
+	canvas_text(sc->c, FONT_DATA_BOLD, letters, 0x2b2013ff, (int)lroundf(x) - canvas_text_width(sc->c, FONT_DATA_BOLD, letters, text) / 2,
+		    (int)lroundf(y) - canvas_line_height(sc->c, FONT_DATA_BOLD, letters) / 2, text);
+}
+
 /* Too small for two letters: the first of the nation's name on a disc at the corner. */
 static void nation_initial(struct scene *sc, const char *nation, float x, float y, uint8_t alpha)
 {
