@@ -5,6 +5,8 @@
 #include "app/script.h"
 #include "check.h"
 #include "match/local.h"
+#include "ui/game.h"
+#include "ui/inner.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -182,6 +184,28 @@ static void a_hint_tells_deeds(void **unused)
 			fail_msg("%s: \"%s\"", rows[i].scenario, advice(&s));
 		close_stage(&s);
 	}
+}
+
+/* Its slip lies over nothing that answers the question. */
+static void a_hint_covers_no_choice(void **unused)
+{
+	(void)unused;
+	static const char *const choices[] = {"pass-turn", "looms-show-1", "looms-1", "next-ask"};
+	struct stage s;
+	struct rect r;
+	open_stage(&s, "hex1812/2-road-to-moscow", NULL, "simple", false);
+	settle(&s);
+	const struct order stand = order_make(VERB_DONE, SIDE_0, NONE, NONE, NONE);
+	ui_advise(desk_ui(s.d), &stand, 1, "who waits for the attack is where he should be");
+	desk_draw(s.d);
+	const struct rect slip = desk_ui(s.d)->game->advice_at;
+	assert_true(slip.w > 0);
+	for (size_t i = 0; i < sizeof choices / sizeof *choices; i++) {
+		if (!ui_find(desk_ui(s.d), choices[i], &r))
+			fail_msg("there is no %s", choices[i]);
+		assert_false(rect_touches(r, slip));
+	}
+	close_stage(&s);
 }
 
 /* What is drafted is thought on from; and a hint that is followed is a whole decision. */
@@ -487,6 +511,7 @@ int main(void)
 		cmocka_unit_test(a_hint_tells_deeds),
 		cmocka_unit_test(a_hint_says_once_where_a_march_ends),
 		cmocka_unit_test(a_hint_goes_on_with_the_draft),
+		cmocka_unit_test(a_hint_covers_no_choice),
 		cmocka_unit_test(a_hint_knows_what_the_seat_knows),
 		cmocka_unit_test(no_hint_where_nothing_is_decided),
 		cmocka_unit_test(the_computer_decides_now),
