@@ -24,41 +24,12 @@ struct stand {
 	struct rect within; /* the map, or the window */
 };
 
-/* The box of the place grown by that of another, if that is in sight. */
-static void take_in(struct ui *u, int place, struct rect *box)
-{
-	struct rect more;
-	if (place < 0 || !u->calls.place_box(u->calls.who, place, false, &more))
-		return;
-	int right = box->x + box->w > more.x + more.w ? box->x + box->w : more.x + more.w;
-	int low = box->y + box->h > more.y + more.h ? box->y + box->h : more.y + more.h;
-	box->x = box->x < more.x ? box->x : more.x;
-	box->y = box->y < more.y ? box->y : more.y;
-	box->w = right - box->x;
-	box->h = low - box->y;
-}
-
-/* With the hexes of all who are in the attack that is being built: who attacks, and who else is attacked. */
-static void take_in_attack(struct ui *u, struct rect *box)
-{
-	const struct game *g = u->game;
-	for (int i = 0; g && i < g->seat->draft->n; i++) {
-		const struct order *o = &g->seat->draft->at[i];
-		take_in(u, o->place, box);
-		if (o->piece >= 0 && o->piece < g->scenario->pieces)
-			take_in(u, g->seat->known->piece[o->piece].place, box);
-	}
-}
-
 /* Beside the place as it lies. */
 static bool stands_beside(struct ui *u, const struct stand *x, struct rect *out)
 {
 	struct rect box;
-	if (!u->calls.place_box || !u->calls.place_box(u->calls.who, x->place, x->around, &box))
-		return false;
-	if (x->around)
-		take_in_attack(u, &box);
-	return beside_place(x->within, box, x->w, x->h, x->gap, out);
+	return u->calls.place_box && u->calls.place_box(u->calls.who, x->place, x->around, &box) &&
+	       beside_place(x->within, box, x->w, x->h, x->gap, out);
 }
 
 /* The map is moved so that the place lies in what the dialog leaves free of it. */
