@@ -271,6 +271,12 @@ static bool call_lay_clear(void *who, int place, bool around, struct rect free, 
 	return d->table && table_lay_clear(d->table, place, around, free, box);
 }
 
+static int call_taken_below(void *who)
+{
+	struct desk *d = who;
+	return d->table ? table_taken_below(d->table) : 0;
+}
+
 static void call_whole_map(void *who, struct rect at)
 {
 	struct desk *d = who;
@@ -298,7 +304,7 @@ void desk_ui_calls(struct desk *d, struct ui_calls *out)
 		.zoom = call_zoom, .next_piece = call_next_piece, .skip = call_skip, .peek = call_peek,
 		.advise = call_advise, .decide = call_decide, .review = call_review, .review_show = call_review_show, .settings = call_settings, .glance = desk_glance,
 		.played_by = call_played_by, .play_by = call_play_by, .moves = call_moves, .place_box = call_place_box, .lay_clear = call_lay_clear,
-		.whole_map = call_whole_map, .map_shape = call_map_shape,
+		.whole_map = call_whole_map, .taken_below = call_taken_below, .map_shape = call_map_shape,
 	};
 }
 

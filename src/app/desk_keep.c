@@ -90,8 +90,11 @@ bool desk_keep_old_game(struct desk *d, const char *what, struct error *e)
 		snprintf(path, sizeof path, "%s/%s%s %d.grog", d->folder, title, what, i);
 		if (!stat(path, &there))
 			continue;
-		return (errno == ENOENT && !rename(d->autosave, path)) ||
-		       error_set(e, path, NULL, NULL, "the game kept before cannot be put here: %s", strerror(errno));
+		if (errno != ENOENT || rename(d->autosave, path))
+			return error_set(e, path, NULL, NULL, "the game kept before cannot be put here: %s", strerror(errno));
+		utimensat(AT_FDCWD, path, NULL, 0); /* among what was put aside it is the newest */
+		saved_thin(d->folder);
+		return true;
 	}
 	return error_set(e, d->folder, NULL, NULL, "there are too many games called \"%s\" to put one more beside them", what);
 }

@@ -206,4 +206,10 @@ bool mark_news(const struct seat *seat, const struct mark *since, int *decision,
 /* The sounds of the events from <= x < to. */
 void desk_sound(struct desk *d, struct spot from, struct spot to);
 
+/* Of hundredths, not less than 0, as they are told. */
+static inline int desk_tenths(int hundredths)
+{
+	return (hundredths + 5) / 10;
+}
+
 #endif

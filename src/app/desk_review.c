@@ -9,18 +9,12 @@ static void wake(void *who)
 	canvas_wake(who);
 }
 
-/* Of hundredths, as they are told. */
-static int tenths(int hundredths)
-{
-	return (hundredths + 5) / 10;
-}
-
-/* "1.3 French and 0.4 Russian units are lost, 2 of 12 games won by the Russians" */
+/* "1.3 French and 0.4 Russian units are lost, and the Russian side has won 2 of 12 times" */
 static struct text say_plan(const struct seat *seat, const struct review_plan *p)
 {
 	const struct scenario *s = seat->scenario;
 	struct text out, wins = {""};
-	int lost[SIDES] = {tenths(p->lost[0]), tenths(p->lost[1])}, winner = p->won[1] > p->won[0];
+	int lost[SIDES] = {desk_tenths(p->lost[0]), desk_tenths(p->lost[1])}, winner = p->won[1] > p->won[0];
 	if (p->won[winner])
 		text_set(&wins, ", and the %.30s side has won %d of %d times", s->side_name[winner], p->won[winner], p->looks);
 	if (lost[0] || lost[1])
@@ -41,7 +35,7 @@ static struct text say_worth(const struct review_moment *m)
 	if (better->won[m->side] > did->won[m->side] || better->won[other] < did->won[other])
 		text_set(&out, "fewer of these games come out well than by the Captain\u2019s plan");
 	else
-		text_set(&out, "worth %d.%d %s less than the Captain\u2019s plan", tenths(m->behind) / 10, tenths(m->behind) % 10, m->points);
+		text_set(&out, "worth %d.%d %s less than the Captain\u2019s plan", desk_tenths(m->behind) / 10, desk_tenths(m->behind) % 10, m->points);
 	return out;
 }
 
@@ -49,7 +43,7 @@ static struct text say_worth(const struct review_moment *m)
 static bool toll_tells(const struct review_plan *did, const struct review_plan *better, enum side mine)
 {
 	enum side other = side_other(mine);
-	int gain = tenths(better->lost[other]) - tenths(better->lost[mine]) - (tenths(did->lost[other]) - tenths(did->lost[mine]));
+	int gain = desk_tenths(better->lost[other]) - desk_tenths(better->lost[mine]) - (desk_tenths(did->lost[other]) - desk_tenths(did->lost[mine]));
 	return gain > 0 || better->won[mine] > did->won[mine] || better->won[other] < did->won[other];
 }
 

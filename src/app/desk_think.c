@@ -69,7 +69,7 @@ static bool loses_games(const struct thought *first, const struct thought *t, en
 static struct text say_behind(const struct thought *first, const struct thought *t, enum side mine)
 {
 	struct text out;
-	int by = abs(t->behind), tenths = (by + 5) / 10;
+	int by = abs(t->behind), tenths = desk_tenths(by);
 	if (!tenths)
 		text_set(&out, "is level");
 	else if (t->behind > 0 && loses_games(first, t, mine))

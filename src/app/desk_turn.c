@@ -362,8 +362,10 @@ bool desk_work(struct desk *d)
 		if (opened)
 			return true;
 	}
-	if (waits(d) || desk_person_decides(d, &side) || side == NOBODY)
+	if (waits(d))
 		return false;
+	if (desk_person_decides(d, &side) || side == NOBODY)
+		return table_march_on(d->table);
 	if (!machine_plays(d, side))
 		return !d->halted && !desk_mind_wakes(d->mind);
 	ordered(d, true);

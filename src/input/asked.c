@@ -191,6 +191,15 @@ void asked_over(struct table_view *t)
 	}
 }
 
+/* In sight, and below what asks. */
+static bool seen(const struct table_view *t, int place)
+{
+	float x, y;
+
+	scene_centre(&t->scene, place, &x, &y);
+	return scene_sees(&t->scene, place) && y >= (float)(t->scene.eye.area.y + t->covered);
+}
+
 /* The first place that holds somebody who is lit; NONE when one of them is in sight, or there is none. */
 static int first_unseen(const struct table_view *t, const struct asked *a)
 {
@@ -198,7 +207,7 @@ static int first_unseen(const struct table_view *t, const struct asked *a)
 
 	for (int i = set_next(&a->pieces, 0); i >= 0; i = set_next(&a->pieces, i + 1)) {
 		int at = table_place_of(t, i);
-		if (at >= 0 && scene_sees(&t->scene, at))
+		if (at >= 0 && seen(t, at))
 			return NONE;
 		first = first == NONE ? at : first;
 	}

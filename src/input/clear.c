@@ -189,17 +189,40 @@ static void way_clear(const struct table_view *t, struct rect r, struct rect fre
 		*dy -= up;
 }
 
-void clear_places(struct table_view *t, const struct places *want)
+/* What of the map neither what asks nor the tray lies over. */
+static struct rect free_of(struct table_view *t)
 {
-	struct camera eye = at_rest(&t->scene.eye);
-	struct rect free = eye.area, all = {0}, nearest = {0};
-	int hidden = 0, seen = 0, dx, dy, least = 0;
-	float x, y;
+	struct rect free = t->scene.eye.area;
 
 	tray_lay(t); /* as it lies with a unit in hand */
 	overview_place(t);
+	free.y += t->covered;
+	free.h -= t->covered;
 	if (t->tray.frame.w)
 		free.h = t->tray.frame.y - free.y;
+	return free;
+}
+
+bool clear_any(struct table_view *t, const struct places *want)
+{
+	struct camera eye = at_rest(&t->scene.eye);
+	struct rect free = free_of(t);
+
+	for (int place = 0; place < t->s->board.count; place++) {
+		struct rect r = box_through(t, &eye, place, false);
+		if (places_has(want, place) && rect_within(r, free) && !below_overview(t, r))
+			return true;
+	}
+	return false;
+}
+
+void clear_places(struct table_view *t, const struct places *want)
+{
+	struct camera eye = at_rest(&t->scene.eye);
+	struct rect free = free_of(t), all = {0}, nearest = {0};
+	int hidden = 0, seen = 0, dx, dy, least = 0;
+	float x, y;
+
 	for (int place = 0; place < t->s->board.count; place++) {
 		if (!places_has(want, place))
 			continue;

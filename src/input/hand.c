@@ -1,5 +1,6 @@
 /* Gestures of the mouse become orders: one legal order is given, several open a menu, none says why. */
 #include "input/own.h"
+#include "words/now.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -14,7 +15,7 @@ bool hand_play(struct table_view *t, const struct order *o)
 	bool ok;
 
 	t->calls.hint(t->calls.who, t->px, t->py, "", "");
-	t->dropped = given.piece;
+	t->dropped = t->stride.on ? NONE : given.piece; /* step by step it is seen to march */
 	t->pointing = false;
 	ok = t->calls.order(t->calls.who, &given);
 	t->dropped = NONE;
@@ -67,6 +68,31 @@ static bool reason_for(const struct table_view *t, int piece, int place, struct 
 	return found;
 }
 
+bool hand_tell_now(struct table_view *t, const char *first, int x, int y)
+{
+	struct now now;
+	struct error e = {0};
+
+	now_look(t->s, t->seat->known, &t->seat->prompt, &t->seat->orders, &now);
+	const char *what = now.words.at[0] ? now.words.at : "nothing can be done on the map now";
+	error_set(&e, NULL, NULL, NULL, first[0] ? "%s. %s" : "%s%s", first, what);
+	return refuse(t, &e, x, y);
+}
+
+/* No rule refuses it: nothing of the kind is asked. What is to be clicked instead. */
+static bool not_asked(struct table_view *t, int piece, int place, int x, int y)
+{
+	struct text first = {""};
+
+	if (piece != NONE && t->s->piece[piece].name[0])
+		text_set(&first, "Nothing is to be done with %s now", t->s->piece[piece].name);
+	else if (piece == NONE && place != NONE)
+		text_set(&first, "Nothing is to be done in %s now", board_called(&t->s->board, place).at);
+	else
+		text_set(&first, "Nothing is to be done here now");
+	return hand_tell_now(t, first.at, x, y);
+}
+
 static bool explain(struct table_view *t, int piece, int place, int x, int y)
 {
 	struct error e = {0};
@@ -87,9 +113,7 @@ static bool explain(struct table_view *t, int piece, int place, int x, int y)
 	}
 	/* where pieces go nowhere: what could be done with this one */
 	bool found = reason_for(t, piece, place, &e) || (piece != NONE && place != NONE && reason_for(t, piece, NONE, &e));
-	if (!found)
-		error_set(&e, NULL, NULL, NULL, "%s", *t->seat->prompt.ask.at ? t->seat->prompt.ask.at : "Nothing can be done here now.");
-	return refuse(t, &e, x, y);
+	return found ? refuse(t, &e, x, y) : not_asked(t, piece, place, x, y);
 }
 
 static int orders_for(const struct table_view *t, enum gesture g, int piece, int place, struct order *out, bool take)
@@ -338,6 +362,10 @@ void hand_drop(struct table_view *t, int place, int x, int y)
 	int piece = t->lift.piece, n = tray_covers(t, x, y) ? 0 : lift_orders(t, place, list, MENU_MOST);
 
 	foresee_end(t);
+	if (n && stride_far(t, place, NULL)) {
+		stride_begin(t, place);
+		return;
+	}
 	bool in_parts = n == 1 && list[0].verb == VERB_MARCH && way_in_parts(t, place);
 	if (n == 1 && foresee_asks(t, in_parts ? way_from(t, place) : t->lift.from, &list[0])) {
 		hand_put_back(t, false);
@@ -560,6 +588,8 @@ static void begin_drag(struct table_view *t)
 	t->hand = HAND_DRAGS;
 	way_begin(t);
 	fan_close(t);
+	if (t->press_place < 0 && t->lift.n && !clear_any(t, &t->lift.lit)) /* from the tray: where it may go comes out from under it */
+		clear_places(t, &t->lift.lit);
 	spoil(t);
 }
 

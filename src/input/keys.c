@@ -10,7 +10,10 @@ static bool explain_attack(struct table_view *t)
 
 	if (!may_act(t) || t->hand != HAND_EMPTY || !seat_builds(t->seat) || !(p->verbs & VERB(VERB_COMMIT)))
 		return false;
-	t->calls.hint(t->calls.who, NONE, NONE, p->why_not.at[0] ? p->why_not.at : p->ask.at, "");
+	if (p->why_not.at[0])
+		t->calls.hint(t->calls.who, NONE, NONE, p->why_not.at, "");
+	else
+		hand_tell_now(t, "", NONE, NONE);
 	return true;
 }
 
@@ -22,8 +25,11 @@ static bool enter(struct table_view *t, bool menu)
 		if (explain_attack(t))
 			return true;
 		int counter = view_counter(t, t->selected);
-		if (counter == NONE)
-			return false;
+		if (counter == NONE) {
+			if (may_act(t))
+				hand_tell_now(t, "", NONE, NONE);
+			return may_act(t);
+		}
 		if (t->view->counter[counter].place < 0) { /* from the tray: the cursor begins at a lit place */
 			if (!hand_pick(t, t->selected))
 				return false;

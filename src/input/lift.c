@@ -110,6 +110,9 @@ bool lift_piece(struct table_view *t, int piece)
 	overlay_clear(&l->reach, QUERY_REACH);
 	t->s->rules->query(t->s, l->from, t->seat->viewer, QUERY_REACH, piece, NONE, &l->reach);
 	l->reaches = t->seat->prompt.verbs >> VERB_MARCH & 1 && tells_reach(t, &l->reach);
+	for (int i = 0; i < t->s->board.count; i++)
+		if (stride_far(t, i, NULL))
+			places_add(&l->lit, i);
 	return true;
 }
 
@@ -146,6 +149,8 @@ int lift_orders(const struct table_view *t, int place, struct order *out, int mo
 	for (int i = 0, own = n; i < t->lift.n && n < most && !own; i++) /* another of the group speaks for it */
 		if (t->lift.drop[i].place == place)
 			out[n++] = t->lift.drop[i];
+	if (!n && most && stride_far(t, place, out))
+		n++;
 	/* Put down beyond the board, or where the board is left, it may leave the map. */
 	if (place == NONE || t->s->board.at[place].kind & KIND_EXIT)
 		for (int i = 0; i < t->lift.extras && n < most; i++)

@@ -56,6 +56,15 @@ struct way {
 	union any_position at;      /* there, taken up again */
 };
 
+/* A march that is given step by step (stride.c). */
+struct stride {
+	bool on;
+	int piece;            /* it is given with */
+	int16_t place, at;    /* where it is to end; where the last step ended */
+	int row;              /* of the table of phases, in which it is given */
+	int began, told;      /* moments of the seat: before the first step, before the last */
+};
+
 /* A counter on its way. */
 struct travel {
 	int piece;    /* NONE: only a look at the place, if it is out of sight */
@@ -158,6 +167,9 @@ struct table_view {
 	float grip_x, grip_y; /* middle of the lifted counter, seen from the pointer */
 	struct lift lift;
 	struct way way;
+	struct stride stride;
+	int entered;             /* the turn, row and side for which those who wait were shown where they come in; 0: none yet */
+	int covered;             /* pixels of the upper end of the map that a question lies over */
 	uint32_t scrolled;
 
 	bool overlay_on;
@@ -253,6 +265,8 @@ int reach_route(const struct table_view *t, const struct overlay *reach, int pla
 /* clear.c: the map moves by what is needed so that all these places lie clear of the tray and the small map; one of them, where
  * there is no room for all. */
 void clear_places(struct table_view *t, const struct places *want);
+/* Does any of them lie so already? */
+bool clear_any(struct table_view *t, const struct places *want);
 /* Where a place and all that lies there is on the screen now; `held`: are there any? */
 struct rect clear_box(const struct table_view *t, int place, bool *held);
 /* Before and after the eye is led somewhere. */
@@ -272,6 +286,14 @@ const struct position *way_from(struct table_view *t, int place);
 /* What is marched: both ends with it; 0 when nothing tells. */
 int way_route(struct table_view *t, int place, int *out, int most);
 
+/* stride.c: a drop over several steps, where a march is ordered step by step. */
+/* Does the lifted piece march to this place over several steps? The order to it, which can be asked about and not given. */
+bool stride_far(const struct table_view *t, int place, struct order *whole);
+/* Gives the first step; table_march_on the others. False: it was refused, or he is asked first. */
+bool stride_begin(struct table_view *t, int place);
+/* What the hand does now comes first: the march stands where it is. */
+void stride_stop(struct table_view *t);
+
 /* hand.c: gestures. */
 bool hand_press(struct table_view *t, const struct input *in);
 bool hand_motion(struct table_view *t, const struct input *in);
@@ -288,6 +310,8 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y); /* w
 bool hand_other(struct table_view *t, int piece, int place, int x, int y);
 /* The counter that is meant by one that lies uppermost: when it has nothing to do, whoever below it can be taken up, from above. */
 int hand_able(const struct table_view *t, int counter);
+/* In a hint what is to be done now, behind a sentence of its own ("": none). False. */
+bool hand_tell_now(struct table_view *t, const char *first, int x, int y);
 bool hand_play(struct table_view *t, const struct order *o);
 /* Plays the one order there is, or has one of them chosen. */
 bool hand_give(struct table_view *t, const struct order *list, int n, int x, int y);
@@ -397,6 +421,8 @@ bool own_piece(const struct table_view *t, int piece);
 void sight_armies(struct table_view *t);
 bool sight_as_framed(const struct table_view *t);
 void sight_first(struct table_view *t);
+/* Where those who wait in the tray may be put down comes out from under it. */
+void sight_entries(struct table_view *t);
 /* The eye goes to what is to be decided, where that has a place and is out of sight. */
 void look_where_asked(struct table_view *t);
 /* asked.c: what is asked. The place it is about, how it is supplied, who retreats from it; or NONE. Below the counters, true

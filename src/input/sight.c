@@ -1,6 +1,8 @@
 /* What of the map is seen: at first, and when something is asked that is out of sight. */
 #include "input/own.h"
 
+#include "render/block.h"
+
 #include <math.h>
 #include <stdlib.h>
 
@@ -91,6 +93,55 @@ static struct extent with_enemies(const struct table_view *t, const struct exten
 	return out;
 }
 
+/* Where something is decided: the part of this size that has most counters of both sides, as many of the side that has fewer there. */
+static struct extent front(struct table_view *t, float w, float h)
+{
+	struct extent best = {0, 0, 0, 0};
+	int most = -1;
+
+	for (int c = 0; c < t->view->counters; c++) {
+		const struct counter *middle = &t->view->counter[c];
+		float x, y, mx, my;
+		int n[SIDES] = {0, 0};
+		if (middle->place < 0)
+			continue;
+		sheet_centre(&t->scene.sheet, &t->s->board, middle->place, &mx, &my);
+		struct extent here = {mx, my, mx, my};
+		for (int i = 0; i < t->view->counters; i++) {
+			const struct counter *k = &t->view->counter[i];
+			if (k->place < 0 || k->side < 0)
+				continue;
+			sheet_centre(&t->scene.sheet, &t->s->board, k->place, &x, &y);
+			if (fabsf(x - mx) > w / 2 || fabsf(y - my) > h / 2)
+				continue;
+			n[k->side & 1]++;
+			here = (struct extent){fminf(here.left, x), fminf(here.top, y), fmaxf(here.right, x), fmaxf(here.low, y)};
+		}
+		int less = n[0] < n[1] ? n[0] : n[1], worth = 3 * less + n[0] + n[1];
+		if (worth > most) {
+			most = worth;
+			best = here;
+		}
+	}
+	return best;
+}
+
+/* The smallest step at which a counter tells anything: pixels of a flat one. */
+enum { TOLD = 20 };
+
+static int told_step(struct table_view *t)
+{
+	int step = 0;
+
+	if (t->view->lie == LIE_BLOCK) {
+		scene_look_for_blocks(&t->scene);
+		return block_told_step(&t->scene);
+	}
+	while (step < ZOOM_STEPS - 1 && scene_counter_size(&t->scene) * (float)camera_percent_of(step) / 100 < TOLD)
+		step++;
+	return step;
+}
+
 /* Shows `most` of what matters in what is free above the lowest `taken` pixels of the map, no nearer than its own size; and so that `all` of
  * it is seen, across or down, where it has room at that step, or `more` than that. */
 static void frame_above(struct table_view *t, int taken, const struct extent *most, const struct extent *all, const struct extent *more)
@@ -103,8 +154,15 @@ static void frame_above(struct table_view *t, int taken, const struct extent *mo
 	camera_frame(eye, most->left, most->top, most->right, most->low);
 	if (camera_percent_of(eye->step) > 100)
 		camera_step(eye, eye->step - 1);
+	bool far = !camera_holds(eye, most->right - most->left, most->low - most->top) ||
+		   (t->view->lie == LIE_BLOCK && eye->step < told_step(t));
+	if (far)
+		camera_step(eye, told_step(t));
 	float k = eye->percent / 100;
 	float w = (float)above.w / k, h = (float)above.h / k;
+	const struct extent near = far ? front(t, w, h) : *most;
+	if (far)
+		most = all = more = &near;
 	const struct extent *x = more->right - more->left <= w ? more : all->right - all->left <= w ? all : most;
 	const struct extent *y = more->low - more->top <= h ? more : all->low - all->top <= h ? all : most;
 	camera_show(eye, (x->left + x->right) / 2, (y->top + y->low) / 2);
@@ -122,8 +180,15 @@ static int taken_below(struct table_view *t)
 	return tray > t->cards.lie.over ? tray : t->cards.lie.over;
 }
 
+int table_taken_below(struct table_view *t)
+{
+	const struct rect *a = &t->scene.eye.area, *w = &t->whole;
+
+	return w->y + w->h - a->y - a->h + taken_below(t);
+}
+
 /* The map is first seen as near as the places with counters allow, save the outermost, and no nearer than its own size, above the tray
- * and the cards that stand out over it; where they have no room at any step, sight_first finds its side. */
+ * and the cards that stand out over it; where they have no room, as much of where both sides stand as has some. */
 void sight_armies(struct table_view *t)
 {
 	struct places seen = {{0}};
@@ -149,12 +214,10 @@ void sight_armies(struct table_view *t)
 	out = n / 12;
 	const struct extent most = {x[out] - room, y[out] - room, x[n - 1 - out] + room, y[n - 1 - out] + room};
 	const struct extent all = {x[0], y[0], x[n - 1], y[n - 1]}, aims = with_aims(t, &all);
-	t->looked_at = camera_holds(&t->scene.eye, most.right - most.left, most.low - most.top);
-	t->first_seen.area.w = 0;
-	if (!t->looked_at)
-		return;
+	t->looked_at = true;
 	frame_above(t, taken_below(t), &most, &all, &aims);
 	t->first_seen = t->scene.eye;
+	t->entered = 0;
 }
 
 /* Nothing was framed: where a side may lay out its pieces, above the tray they are taken from; once for each side. */
@@ -255,7 +318,7 @@ static void look_at_asked(struct table_view *t)
 
 	if (place >= 0) {
 		scene_centre(&t->scene, place, &x, &y);
-		struct rect inner = {a->x + margin, a->y + margin, a->w - 2 * margin, a->h - 2 * margin};
+		struct rect inner = {a->x + margin, a->y + t->covered + margin, a->w - 2 * margin, a->h - t->covered - 2 * margin};
 		if (!rect_has(inner, (int)x, (int)y))
 			table_look_at(t, place);
 	}
@@ -263,9 +326,28 @@ static void look_at_asked(struct table_view *t)
 		asked_look(t);
 }
 
+/* Once a phase, and when the map is framed anew: where the first of those who wait in the tray may be put down lies clear of it. */
+void sight_entries(struct table_view *t)
+{
+	const struct prompt *p = &t->seat->prompt;
+	int now = 1 + ((t->known->header.turn * t->s->rules->rows + p->row) * SIDES + (p->side == SIDE_1));
+	struct places lit = {{0}};
+
+	if (!t->looked || t->entered == now || t->hand != HAND_EMPTY || !t->tray.n)
+		return;
+	t->entered = now;
+	int piece = t->view->counter[t->tray.counter[0]].piece;
+	if (piece == NONE || !own_piece(t, piece))
+		return;
+	lift_places(t, piece, &lit);
+	clear_places(t, &lit);
+}
+
 void look_where_asked(struct table_view *t)
 {
 	if (may_act(t))
 		look_at_ready(t);
 	look_at_asked(t);
+	if (may_act(t))
+		sight_entries(t);
 }

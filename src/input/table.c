@@ -70,6 +70,8 @@ static void forget(struct table_view *t)
 
 void table_seat(struct table_view *t, struct seat *seat)
 {
+	if (t->seat != seat)
+		stride_stop(t);
 	if (t->seat != seat && t->view->curtain)
 		forget(t);
 	t->seat = seat;
@@ -206,8 +208,10 @@ void table_place(struct table_view *t, struct rect area)
 	t->whole = area;
 	place_map(t);
 	tray_lay(t);
-	if (may_act(t))
+	if (may_act(t)) {
 		sight_first(t);
+		sight_entries(t);
+	}
 	spoil(t);
 }
 
@@ -329,6 +333,8 @@ bool table_input(struct table_view *t, const struct input *in)
 		spoil(t);
 		return false;
 	}
+	if (in->kind == INPUT_KEY || in->kind == INPUT_PRESS)
+		stride_stop(t);
 	if (in->kind == INPUT_KEY)
 		return keys_input(t, in);
 	if (in->kind < INPUT_MOTION || in->kind > INPUT_WHEEL)
@@ -426,6 +432,15 @@ bool table_draw(struct table_view *t)
 bool table_dirty(const struct table_view *t)
 {
 	return t->dirty || !(t->bare || canvas_layer_valid(t->c, TABLE_LAYER));
+}
+
+void table_covered(struct table_view *t, int pixels)
+{
+	bool more = pixels > t->covered;
+
+	t->covered = pixels;
+	if (more && may_act(t) && t->hand == HAND_EMPTY)
+		look_where_asked(t);
 }
 
 void table_look_at(struct table_view *t, int place)

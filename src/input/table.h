@@ -73,6 +73,11 @@ void table_refresh(struct table_view *t);
 /* The part of the window the map has, with the strip of cards at its foot where the seat sees any. */
 void table_place(struct table_view *t, struct rect area);
 
+/* Pixels of the lower end of its part of the window that the cards and the tray take. */
+int table_taken_below(struct table_view *t);
+/* Something that asks lies over so many pixels of its upper end: what is asked about is shown below it. */
+void table_covered(struct table_view *t, int pixels);
+
 /* Where the pointer is, whoever the event is for: what is spread out under it closes when it goes elsewhere. */
 void table_pointer(struct table_view *t, int x, int y);
 /* The card that is read large is put down, the pile that is open closes: an order was given, or something else was pressed. */
@@ -80,6 +85,9 @@ void table_lower_card(struct table_view *t);
 
 /* One event; true when it was for the table. */
 bool table_input(struct table_view *t, const struct input *in);
+/* A march that was drawn over several steps goes one on, where nothing has come between; call while its side decides and nothing is
+ * being shown. True: an order was given. */
+bool table_march_on(struct table_view *t);
 /* A piece is in hand, the map cursor is out, or a card is raised: Enter and Escape are for the table first. */
 bool table_grabs_keys(const struct table_view *t);
 /* Draws what has changed; true when an animation goes on (call again at the next tick). */

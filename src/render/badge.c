@@ -2,7 +2,6 @@
 #include "render/badge.h"
 
 #include <math.h>
-#include <stdio.h>
 
 /* A badge without art: a polygon of its own number of corners and a letter. */
 static void plain_badge(struct scene *sc, const struct badge *b, float cx, float cy, float side)
@@ -47,14 +46,9 @@ static void state_badges(struct scene *sc, unsigned badges, float x, float y, fl
 /* So many badges on one. */
 static void count_badge(struct scene *sc, int n, float x, float y, float size)
 {
-	char text[12];
-	int letters = (int)(size * 0.85f);
-
-	snprintf(text, sizeof text, "%d", n);
 	scene_disc(sc, x, y, size * 0.5f + 1.6f, 0x2b2013ff);
 	scene_disc(sc, x, y, size * 0.5f + 0.4f, 0xf2c230ff);
-	canvas_text(sc->c, FONT_DATA_BOLD, letters, 0x2b2013ff, (int)lroundf(x) - canvas_text_width(sc->c, FONT_DATA_BOLD, letters, text) / 2,
-		    (int)lroundf(y) - canvas_line_height(sc->c, FONT_DATA_BOLD, letters) / 2, text);
+	scene_number(sc, n, x, y, (int)(size * 0.85f));
 }
 
 void badges_lie(float side, int all, struct badge_row *out)

@@ -9,6 +9,7 @@
 /* Pixels at 100 percent: the front, what is seen of its upper and right face; the large picture of a block. */
 enum { WIDE = BLOCK_FRONT_WIDE, HIGH = BLOCK_FRONT_HIGH, DEEP = 9, SHEAR = 7, VIEW_WIDE = 135, VIEW_HIGH = 115 };
 enum { BEHIND_X = 15, BEHIND_Y = 25, STACK_HIGH = 100, LEAN = 24, APART = 58, TRACK_CELLS = 8 };
+enum { FIGURE_LEAST = 7, PLAIN_LEAST = 24 }; /* pixels: figures of less are not written, nor on a plain block of less */
 enum { INK = 0x24170eff, FAINT = 0xa89a80ff };
 
 /* --- what the art says --- */
@@ -146,7 +147,7 @@ static void draw_figures(struct scene *sc, const struct counter *k, int step, fl
 		const float *at = strcmp(spot, "horse") ? art->foot[acted] : art->horse[acted];
 		char text[12];
 		snprintf(text, sizeof text, "%d", k->figure[i]);
-		if (size >= 7)
+		if (size >= FIGURE_LEAST)
 			middle_text(sc, size, ((k->figure[i] ? INK : FAINT) & 0xffffff00u) | alpha, x + at[0] * grow, y + at[1] * grow, text);
 	}
 }
@@ -177,7 +178,7 @@ static void plain_block(struct scene *sc, const struct counter *k, float cx, flo
 	struct rect front = {(int)l, (int)t, (int)(WIDE * u), (int)(HIGH * u)};
 	canvas_fill(sc->c, front, shade(colour, is_acted(k) ? 45 : 0, alpha));
 	canvas_frame(sc->c, front, 1, 0x1a100a00u | alpha);
-	if (is_closed(k) || wide < 24)
+	if (is_closed(k) || wide < PLAIN_LEAST)
 		return;
 	struct rect sticker = {(int)(l + 4 * u), (int)(t + 26 * u), (int)((WIDE - 8) * u), (int)((HIGH - 30) * u)};
 	canvas_fill(sc->c, sticker, 0xfaf2dc00u | alpha);
@@ -197,6 +198,18 @@ static int best_step(const struct scene *sc, float wide)
 		if (sc->block_atlas[i] != NONE && sc->block[i].side > 0 && (best == NONE || sc->block[i].side <= wide * 1.01f))
 			best = i;
 	return best;
+}
+
+int block_told_step(const struct scene *sc)
+{
+	int step = 0;
+	while (step < ZOOM_STEPS - 1) {
+		float wide = scene_counter_size(sc) * (float)camera_percent_of(step) / 100;
+		if (sc->block_atlas[step] == NONE ? wide >= PLAIN_LEAST : lroundf(sc->block[step].size) >= FIGURE_LEAST)
+			break;
+		step++;
+	}
+	return step;
 }
 
 void block_draw(struct scene *sc, const struct counter *k, float cx, float cy, float wide, uint8_t alpha)

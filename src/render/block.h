@@ -15,6 +15,9 @@ void block_lay(const struct scene *sc, struct lying *first, int n);
 /* A block with the middle of its front at cx, cy; the front is `wide` pixels wide. */
 void block_draw(struct scene *sc, const struct counter *k, float cx, float cy, float wide, uint8_t alpha);
 
+/* The smallest zoom step at which its numbers are written on a block. */
+int block_told_step(const struct scene *sc);
+
 /* Its large picture in a square of `side`; false when there is none. */
 bool block_face(struct scene *sc, const struct counter *k, int x, int y, int side);
 

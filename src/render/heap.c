@@ -3,7 +3,6 @@
 #include "core/outline.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -148,10 +147,7 @@ void heap_count(struct scene *sc, int count, float cx, float cy, float side)
 {
 	/* Rather beyond the corner than on the symbol. */
 	float r = fmaxf(side * 0.2f, 7.5f), x = roundf(cx + side * 0.5f), y = roundf(cy + side * 0.47f);
-	int size = (int)fmaxf(r * 1.4f, 11), w;
-	char text[12];
 
-	snprintf(text, sizeof text, "%d", count);
 	for (int rim = 1; rim >= 0; rim--) {
 		float xy[24];
 		for (int i = 0; i < 12; i++) {
@@ -161,9 +157,7 @@ void heap_count(struct scene *sc, int count, float cx, float cy, float side)
 		}
 		canvas_polygon(sc->c, xy, 12, rim ? 0x1d160eff : 0xfff3d4ff);
 	}
-	w = canvas_text_width(sc->c, FONT_DATA_BOLD, size, text);
-	canvas_text(sc->c, FONT_DATA_BOLD, size, 0x2b2013ff, (int)x - w / 2,
-		    (int)y - canvas_line_height(sc->c, FONT_DATA_BOLD, size) / 2, text);
+	scene_number(sc, count, x, y, (int)fmaxf(r * 1.4f, 11));
 }
 
 void heap_counts(struct scene *sc)

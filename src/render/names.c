@@ -64,23 +64,18 @@ static void letters(struct scene *sc, struct rect r, const char *name)
 	canvas_text(sc->c, FONT_TITLE, LETTERS, NAME_INK, r.x, r.y, name);
 }
 
-static bool is_held(const struct scene *sc, int place)
-{
-	for (int i = 0; i < sc->lying; i++)
-		if (sc->lie[i].place == place)
-			return true;
-	return false;
-}
-
-/* The lower, the sooner it is named. */
-static int rank_of(const struct scene *sc, int place)
+/* The lower, the sooner it is named: aims, then where somebody stands or a town is, then the rest. */
+static void rank_all(const struct scene *sc, uint8_t rank[MAX_PLACES])
 {
 	const struct scenario *s = sc->s;
 
+	for (int i = 0; i < s->board.count; i++)
+		rank[i] = s->board.at[i].kind & (KIND_CITY | KIND_FORTRESS | KIND_CITADEL | KIND_FORTIFIED) ? 1 : 2;
+	for (int i = 0; i < sc->lying; i++)
+		if (sc->lie[i].place >= 0)
+			rank[sc->lie[i].place] = 1;
 	for (int i = 0; i < s->aims; i++)
-		if (s->aim_place[i] == place)
-			return 0;
-	return s->board.at[place].kind & (KIND_CITY | KIND_FORTRESS | KIND_CITADEL | KIND_FORTIFIED) || is_held(sc, place) ? 1 : 2;
+		rank[s->aim_place[i]] = 0;
 }
 
 /* What stands for the place: so much round its middle, and all that lies there. */
@@ -155,6 +150,7 @@ int scene_names(struct scene *sc)
 {
 	const struct board *b = &sc->s->board;
 	struct naming m = {.sc = sc, .tall = canvas_line_height(sc->c, FONT_TITLE, LETTERS), .away = (float)scene_side(sc) * 0.5f};
+	uint8_t ranks[MAX_PLACES];
 	float x, y;
 	int named = 0;
 
@@ -165,9 +161,10 @@ int scene_names(struct scene *sc)
 	m.sheet.w = (int)x - m.sheet.x;
 	m.sheet.h = (int)y - m.sheet.y;
 	keep_stars_free(&m);
+	rank_all(sc, ranks);
 	for (int rank = 0; rank < RANKS; rank++)
 		for (int i = 0; i < b->count && m.n < NAMES_MOST; i++)
-			if (b->at[i].name[0] && !b->at[i].missing && rank_of(sc, i) == rank && scene_sees(sc, i) && !named_before(b, i))
+			if (b->at[i].name[0] && !b->at[i].missing && ranks[i] == rank && scene_sees(sc, i) && !named_before(b, i))
 				named += name_place(&m, i, rank);
 	return named;
 }

@@ -41,8 +41,7 @@ static atlas_id counters_at(struct scene *sc, int step)
 	return sc->counters[step];
 }
 
-/* Once blocks lie on the table. */
-static void look_for_blocks(struct scene *sc)
+void scene_look_for_blocks(struct scene *sc)
 {
 	char name[64];
 	for (int i = 0; i < ZOOM_STEPS && !sc->blocks_looked; i++) {
@@ -118,7 +117,7 @@ void scene_lay(struct scene *sc, const struct view *v, const struct set *skip)
 	sc->lying = 0;
 	sc->lies = v->lie;
 	if (v->lie == LIE_BLOCK)
-		look_for_blocks(sc);
+		scene_look_for_blocks(sc);
 	for (int i = 0; i < v->counters; i++) {
 		const struct counter *k = &v->counter[i];
 		struct lying *l = &sc->lie[sc->lying];
@@ -266,6 +265,15 @@ void scene_disc(struct scene *sc, float x, float y, float r, uint32_t colour)
 		xy[2 * i + 1] = y + r * sinf(6.2831853f * (float)i / 24);
 	}
 	canvas_polygon(sc->c, xy, 24, colour);
+}
+
+void scene_number(struct scene *sc, int n, float x, float y, int letters)
+{
+	char text[12];
+
+	snprintf(text, sizeof text, "%d", n);
+	canvas_text(sc->c, FONT_DATA_BOLD, letters, 0x2b2013ff, (int)lroundf(x) - canvas_text_width(sc->c, FONT_DATA_BOLD, letters, text) / 2,
+		    (int)lroundf(y) - canvas_line_height(sc->c, FONT_DATA_BOLD, letters) / 2, text);
 }
 
 /* Too small for two letters: the first of the nation's name on a disc at the corner. */

@@ -67,6 +67,8 @@ struct scene {
 
 /* Opens the art of the scenario's game; what is missing is drawn plainly and told in `notice`. */
 void scene_open(struct scene *sc, struct canvas *c, const struct scenario *s, const char *data);
+/* The art of the blocks, once a view has some: read at the first call. */
+void scene_look_for_blocks(struct scene *sc);
 /* Works out where the counters of `v` lie. Those hidden by `skip` (pieces; may be NULL) lie nowhere. */
 void scene_lay(struct scene *sc, const struct view *v, const struct set *skip);
 
@@ -94,6 +96,8 @@ void scene_face(struct scene *sc, const struct counter *k, int x, int y, int sid
 void scene_badges(struct scene *sc, unsigned badges, float cx, float cy, float side);
 /* A disc with its middle at x, y. */
 void scene_disc(struct scene *sc, float x, float y, float r, uint32_t colour);
+/* How many there are, in letters of this size, with its middle there: on a disc. */
+void scene_number(struct scene *sc, int n, float x, float y, int letters);
 /* All counters that lie there, or all their badges. */
 void scene_counters(struct scene *sc, const struct view *v, bool badges);
 /* mark.c: the marker of the turn on the printed record, where there is one. */

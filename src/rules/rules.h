@@ -30,6 +30,7 @@ struct phase {
 	bool exact;        /* list proposes legal orders only: they need no sifting (rules_check holds it) */
 	bool each;         /* everything listed has its turn: only the order is asked, and the printed one can be taken */
 	bool alternates;   /* the sides take turns in this row, and in the rows that it calls */
+	bool steps;        /* units march here one step an order: who is sent farther is given the orders step by step */
 	bool window;       /* a chance that is opened by what both can see: most want to be asked only where they can take it */
 };
 
@@ -57,7 +58,8 @@ struct rules {
 	 * imagining twice is imagining once. No memory is allocated. What the games share is in deal.h. */
 	void (*imagine)(const struct scenario *s, const struct position *truth, enum side side, uint64_t seed,
 			struct position *out);
-	/* Of an order that could be given now, or (NULL) of what is being built so far: the account and the chances. `guess`: what
+	/* Of an order that could be given now, or (NULL) of what is being built so far: the account and the chances. In a row of
+	 * `steps` also of a march over several steps to a place in reach: what it costs in all, and where it could be stopped. `guess`: what
 	 * the player takes for each number that the outlook names as hidden (OUTLOOK_GUESSES of them; those out of range are
 	 * brought into it), or NULL. */
 	void (*odds)(const struct scenario *s, const struct position *p, const struct order *o, const int16_t *guess,

@@ -93,11 +93,21 @@ static struct rect card_slip(struct ui *u, struct widget *card, int x, int y)
 	return r;
 }
 
+/* What of the map nothing lies over that could be clicked: below the strip of a question, above the cards and the tray. */
+static struct rect free_of_map(struct ui *u)
+{
+	struct rect map = ui_map_area(u);
+	int top = ui_asks_over(u), low = u->calls.taken_below ? u->calls.taken_below(u->calls.who) : 0;
+	map.y += top;
+	map.h -= top + low;
+	return map;
+}
+
 /* Above the map; below it where it would lie on what it is about. */
 static void advice_draw(struct ui *u)
 {
 	struct game *g = u->game;
-	struct rect map = ui_map_area(u);
+	struct rect map = free_of_map(u);
 	int x = map.x + map.w / 2 - points(u, SLIP_MOST / 2), edge = points(u, 12);
 	struct rect high = slip_box(u, x, map.y + edge, g->advice, ""), low = high;
 	low.y = map.y + map.h - edge - high.h;
@@ -108,7 +118,7 @@ static void advice_draw(struct ui *u)
 /* A word that has no place of its own: above the map, in the middle, or beside the dialog that lies there. */
 static void told_draw(struct ui *u)
 {
-	struct rect map = ui_map_area(u);
+	struct rect map = free_of_map(u);
 	int edge = points(u, 12);
 	struct rect r = slip_box(u, map.x + map.w / 2 - points(u, SLIP_MOST / 2), map.y + edge, u->hint.text, u->hint.rule);
 	const struct dialog *d = dialog_top(u);

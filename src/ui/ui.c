@@ -626,6 +626,11 @@ struct rect ui_map_area(const struct ui *u)
 	return r;
 }
 
+int ui_asks_over(const struct ui *u)
+{
+	return u->game && u->pane[PANE_WINDOW].used && window_open(u->game) ? window_area(u, ui_map_area(u)).h : 0;
+}
+
 void ui_order(struct ui *u, const struct order *o)
 {
 	if (queue_holds(u)) { /* what was heard comes first */

@@ -70,6 +70,7 @@ struct ui_calls {
 	/* Moves the map so that the place lies in the middle of `free`, and says where it then is; false when it does not
 	 * come to lie in there whole: then the map stays. */
 	bool (*lay_clear)(void *who, int place, bool around, struct rect free, struct rect *box);
+	int (*taken_below)(void *who); /* pixels of the lower end of the map that cards and the tray lie over; may be NULL */
 	void (*whole_map)(void *who, struct rect at); /* draws the whole map with all that lies on it */
 	float (*map_shape)(void *who);                /* its width by its height */
 };
@@ -98,6 +99,8 @@ bool ui_told_to(const struct ui *u, struct spot *to);
 int ui_percent(const struct ui *u);
 /* The part of the window left for the map. */
 struct rect ui_map_area(const struct ui *u);
+/* Pixels of its upper end that the strip of a question lies over, where it is as wide as the map; else 0. */
+int ui_asks_over(const struct ui *u);
 
 bool ui_input(struct ui *u, const struct input *in);         /* true: it was for the interface */
 /* Goes on with what is shown by itself; true while there is more to come. */

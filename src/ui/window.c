@@ -103,19 +103,90 @@ static void act_show_event(struct ui *u, struct widget *w)
 		u->calls.point_out(u->calls.who, &l->event);
 }
 
+/* What is about to be fought, one below the other; more than a few are scrolled. */
+enum { LOOMS_SEEN = 4, LOOM_TALL = 24 };
+
+static int looming(const struct game *g)
+{
+	const struct words *w = words_of(g->scenario);
+	struct outlook out;
+	struct text what;
+	int n = 0;
+	while (w->looms && w->looms(g->scenario, g->seat->known, n, &what, &out))
+		n++;
+	return n;
+}
+
+static void act_look_there(struct ui *u, struct widget *w)
+{
+	if (u->calls.look)
+		u->calls.look(u->calls.who, NONE, w->arg);
+}
+
+static void one_looming(struct ui *u, struct widget *list, int i)
+{
+	struct game *g = u->game;
+	struct outlook out;
+	struct text what;
+	char ways[240] = "", text[sizeof ways + sizeof what.at];
+	words_of(g->scenario)->looms(g->scenario, g->seat->known, i, &what, &out);
+	if (out.kind != OUTLOOK_UNKNOWN && out.cases > 0 && out.sum.table >= 0)
+		say_ways(g->scenario, &out, ways, sizeof ways);
+	snprintf(text, sizeof text, "%s%s%s", what.at, ways[0] ? ": " : "", ways);
+	struct widget *row = widget_new(list, ROLE_ROW, "", ""), *w;
+	row->gap = 8;
+	w = widget_label(row, FONT_DATA, 14, text);
+	snprintf(w->name, sizeof w->name, "looms-%d", i + 1);
+	w->grow = 1;
+	w->narrowest = 140;
+	w = widget_button(row, NULL, "Show", act_look_there);
+	snprintf(w->name, sizeof w->name, "looms-show-%d", i + 1);
+	w->mnemonic = 0;
+	w->quiet = true;
+	w->tall = LOOM_TALL;
+	w->arg = out.sum.place;
+}
+
+static void what_looms(struct ui *u, struct widget *root)
+{
+	int n = looming(u->game);
+	if (!n)
+		return;
+	struct widget *list = widget_new(root, n > LOOMS_SEEN ? ROLE_SCROLL : ROLE_COLUMN, "window-looms", "");
+	if (n > LOOMS_SEEN)
+		list->tall = LOOMS_SEEN * (LOOM_TALL + 2) + LOOM_TALL / 2;
+	list->gap = 2;
+	for (int i = 0; i < n; i++)
+		one_looming(u, list, i);
+}
+
+/* "The Russians attack 4 times: what each may bring"; false: nothing looms. */
+static bool say_looming(const struct game *g, char *out, size_t size)
+{
+	int n = looming(g), side = side_other((enum side)g->seat->prompt.side);
+	if (n == 1)
+		snprintf(out, size, "%.60s attack: what it may bring", side_they(g->scenario, side).at);
+	else if (n)
+		snprintf(out, size, "%.60s attack %d times: what each may bring", side_they(g->scenario, side).at, n);
+	return n;
+}
+
 /* What happened, in the words of the log; a click shows where. */
 static void what_happened(struct ui *u, struct widget *row)
 {
 	struct game *g = u->game;
 	const struct log_line *l = last_told(g);
-	char icon[24];
+	char icon[24], text[WORDS];
 	side_icon(g->scenario, side_other(g->seat->side), icon);
 	if (style_has(&u->style, u->canvas, icon))
 		text_copy(widget_new(row, ROLE_ICON, "window-flag", "")->icon, 24, icon);
-	struct widget *w = widget_label(row, FONT_TITLE, 16, l ? l->text : g->seat->prompt.ask.at);
+	bool looms = say_looming(g, text, sizeof text);
+	struct widget *w = widget_label(row, FONT_TITLE, 16, looms ? text : l ? l->text : g->seat->prompt.ask.at);
 	text_copy(w->name, sizeof w->name, "window-what");
 	w->grow = 1;
 	w->narrowest = 140;
+	if (looms) /* each of them is shown by itself */
+		return;
 	w = widget_button(row, "window-where", "Sho&w", act_show_event);
 	w->quiet = true;
 	w->narrowest = 56;
@@ -274,5 +345,6 @@ void build_window(struct ui *u, struct widget *root)
 	struct widget *b = widget_button(flow, "pass-turn", "Pass for this &turn", act_pass_turn);
 	b->order = *decline(g);
 	widget_tip(b, "Declines now and each time it is asked again, until the turn is over.");
+	what_looms(u, root);
 	next_time(u, root);
 }

@@ -146,11 +146,12 @@ static int first_of(const struct orders *list, int verb)
 	return NONE;
 }
 
-static int count_of(const struct orders *list, int verb)
+/* The orders with this verb, about this piece (NONE: about any). */
+static int count_of(const struct orders *list, int verb, int piece)
 {
 	int n = 0;
 	for (int i = 0; i < list->n; i++)
-		n += list->at[i].verb == verb;
+		n += list->at[i].verb == verb && (piece == NONE || list->at[i].piece == piece);
 	return n;
 }
 
@@ -237,15 +238,6 @@ static void say_reach(const struct look *k, const struct order *o, struct text *
 		text_set(out, "%s %s %s", who, deed(k, o), where);
 }
 
-/* How many places may be chosen by orders like this one, for the same piece. */
-static int places_for(const struct look *k, const struct order *like)
-{
-	int n = 0;
-	for (int i = 0; i < k->list->n; i++)
-		n += k->list->at[i].verb == like->verb && k->list->at[i].piece == like->piece;
-	return n;
-}
-
 static bool names(const struct look *k, int order)
 {
 	k->out->order = order;
@@ -265,7 +257,7 @@ static bool in_hand(const struct look *k)
 			 place_name(k->s, k->list->at[best].place, where));
 		return true;
 	}
-	if (k->list->at[best].verb == VERB_RETREAT && places_for(k, &k->list->at[best]) > 1) {
+	if (k->list->at[best].verb == VERB_RETREAT && count_of(k->list, VERB_RETREAT, k->list->at[best].piece) > 1) {
 		text_set(&k->out->words, "Drag %s to one of the lit places", piece_name(k->s, k->list->at[best].piece, who));
 		return true;
 	}
@@ -283,7 +275,7 @@ static bool in_hand(const struct look *k)
 static bool to_commit(const struct look *k)
 {
 	char label[NAME], who[NAME];
-	int commit = first_of(k->list, VERB_COMMIT), with = first_of(k->list, VERB_WITH), n = count_of(k->list, VERB_WITH);
+	int commit = first_of(k->list, VERB_COMMIT), with = first_of(k->list, VERB_WITH), n = count_of(k->list, VERB_WITH, NONE);
 	if (!names(k, commit))
 		return false;
 	button_name(k, &k->list->at[commit], label);
@@ -420,7 +412,7 @@ static bool to_click(const struct look *k)
 	if (!names(k, best))
 		return false;
 	const struct order *o = &k->list->at[best];
-	int n = o->piece < 0 ? count_of(k->list, o->verb) : pieces_of(k->list, o->verb), at = o->place;
+	int n = o->piece < 0 ? count_of(k->list, o->verb, NONE) : pieces_of(k->list, o->verb), at = o->place;
 	if (at < 0 && o->piece >= 0)
 		at = k->p->piece[o->piece].place;
 	place_name(k->s, at < 0 ? 0 : at, where);
@@ -432,19 +424,26 @@ static bool to_click(const struct look *k)
 	return true;
 }
 
-/* A card is to be played. */
+/* A card is to be played: one that does something, or any where one must. */
 static bool to_play(const struct look *k)
 {
-	for (int i = 0; i < k->list->n; i++) {
-		const struct verb *v = verb_at(k->s, k->list->at[i].verb);
-		int card = k->list->at[i].number;
-		if (!v || v->number != NOUN_CARD || card < 0 || card >= k->s->cards)
-			continue;
-		k->out->order = i;
-		text_set(&k->out->words, "Choose a card: %s", k->s->card[card].title);
-		return true;
+	const struct words *w = words_of(k->s);
+	int best = NONE, none = first_of(k->list, VERB_PASS), done = none == NONE ? first_of(k->list, VERB_DONE) : none;
+	for (int i = 0; i < k->list->n && best == NONE; i++) {
+		const struct order *o = &k->list->at[i];
+		const struct verb *v = verb_at(k->s, o->verb);
+		if (v && v->number == NOUN_CARD && o->number >= 0 && o->number < k->s->cards &&
+		    (done == NONE || !w->serves || w->serves(k->s, k->p, o)))
+			best = i;
 	}
-	return false;
+	if (!names(k, best))
+		return false;
+	char label[NAME] = "";
+	if (done != NONE)
+		button_name(k, &k->list->at[done], label);
+	text_set(&k->out->words, label[0] ? "Play a card, %s for one, or press \u201c%s\u201d" : "Choose a card: %s",
+		 k->s->card[k->list->at[best].number].title, label);
+	return true;
 }
 
 /* The nearest to an aim who can begin by himself; a commander, say, cannot. */
@@ -498,9 +497,9 @@ static int say_buttons(const struct look *k, struct text *out)
 static void to_press(const struct look *k)
 {
 	struct text buttons;
-	int done = first_of(k->list, VERB_DONE), n = say_buttons(k, &buttons);
+	int done = first_of(k->list, VERB_DONE), pass = first_of(k->list, VERB_PASS), n = say_buttons(k, &buttons);
 	char label[NAME] = "";
-	k->out->order = done == NONE ? 0 : done;
+	k->out->order = done != NONE ? done : pass != NONE ? pass : 0;
 	if (done != NONE)
 		button_name(k, &k->list->at[done], label);
 	if (label[0])

@@ -5,6 +5,8 @@
 #include "app/script.h"
 #include "check.h"
 #include "match/local.h"
+#include "ui/game.h"
+#include "ui/inner.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,17 +19,22 @@ struct stage {
 	struct desk *d;
 };
 
-static void open_stage(struct stage *s, const char *scenario, const char *first, const char *second, bool slices)
+static void open_sized(struct stage *s, const char *scenario, const char *first, const char *second, bool slices, int wide, int high)
 {
 	const struct player *const plays[2] = {first ? player_find(first) : NULL, second ? player_find(second) : NULL};
 	struct error e = {0};
-	*s = (struct stage){.config = {.width = 1280, .height = 800, .scale = 100, .quiet = true, .hands = HANDS_OPEN}};
-	s->c = canvas_open_null(1280, 800);
+	*s = (struct stage){.config = {.width = wide, .height = high, .scale = 100, .quiet = true, .hands = HANDS_OPEN}};
+	s->c = canvas_open_null(wide, high);
 	struct desk_options o = {.data = getenv("GROGNARD_DATA"), .config = &s->config, .silent = true, .slices = slices};
 	s->d = desk_open(s->c, &o, &e);
 	if (!s->d || !desk_start(s->d, scenario, NULL, NULL, 7, plays, &e))
 		fail_msg("%s: %s", e.file, e.reason);
 	canvas_advance(s->c, 0);
+}
+
+static void open_stage(struct stage *s, const char *scenario, const char *first, const char *second, bool slices)
+{
+	open_sized(s, scenario, first, second, slices, 1280, 800);
 }
 
 static void close_stage(struct stage *s)
@@ -182,6 +189,62 @@ static void a_hint_tells_deeds(void **unused)
 			fail_msg("%s: \"%s\"", rows[i].scenario, advice(&s));
 		close_stage(&s);
 	}
+}
+
+/* Its slip lies over nothing that answers the question. */
+static void a_hint_covers_no_choice(void **unused)
+{
+	(void)unused;
+	static const char *const choices[] = {"pass-turn", "looms-show-1", "looms-1", "next-ask"};
+	struct stage s;
+	struct rect r;
+	open_stage(&s, "hex1812/2-road-to-moscow", NULL, "simple", false);
+	settle(&s);
+	const struct order stand = order_make(VERB_DONE, SIDE_0, NONE, NONE, NONE);
+	ui_advise(desk_ui(s.d), &stand, 1, "who waits for the attack is where he should be");
+	desk_draw(s.d);
+	const struct rect slip = desk_ui(s.d)->game->advice_at;
+	assert_true(slip.w > 0);
+	for (size_t i = 0; i < sizeof choices / sizeof *choices; i++) {
+		if (!ui_find(desk_ui(s.d), choices[i], &r))
+			fail_msg("there is no %s", choices[i]);
+		assert_false(rect_touches(r, slip));
+	}
+	close_stage(&s);
+}
+
+/* The odds of an attack stand beside all who are in it, wherever the map lies. */
+static void odds_cover_nobody_of_the_attack(void **unused)
+{
+	(void)unused;
+	char path[400];
+	struct stage s;
+	struct rect at, box;
+	struct error e = {0};
+	open_sized(&s, "borodino/7-september", NULL, NULL, false, 1024, 700);
+	snprintf(path, sizeof path, "%s/screen/exchange.grog", getenv("GROGNARD_TESTS"));
+	assert_true(desk_load(s.d, path, &e));
+	s.config.quiet = false;
+	settle(&s);
+	order(&s, "attack RU-III-3");
+	order(&s, "with FR-I-2");
+	order(&s, "with FR-I-5");
+	for (int move = 0; move < 8; move++) {
+		table_look_at(desk_table(s.d), move * 300 + 200);
+		script_settle(s.d, s.c);
+		desk_draw(s.d);
+		assert_true(ui_find(desk_ui(s.d), "odds-body", &at));
+		const struct seat *seat = desk_seat(s.d);
+		assert_true(seat->draft->n > 2);
+		for (int i = 0; i < seat->draft->n; i++) {
+			int place = seat->known->piece[seat->draft->at[i].piece].place;
+			if (table_box(desk_table(s.d), place, false, &box) && rect_touches(box, at))
+				fail_msg("%d: the hex of %s is covered", move, seat->scenario->piece[seat->draft->at[i].piece].id);
+		}
+		key(&s, KEY_ESCAPE, 0);
+		order(&s, "with FR-I-5");
+	}
+	close_stage(&s);
 }
 
 /* What is drafted is thought on from; and a hint that is followed is a whole decision. */
@@ -487,6 +550,8 @@ int main(void)
 		cmocka_unit_test(a_hint_tells_deeds),
 		cmocka_unit_test(a_hint_says_once_where_a_march_ends),
 		cmocka_unit_test(a_hint_goes_on_with_the_draft),
+		cmocka_unit_test(a_hint_covers_no_choice),
+		cmocka_unit_test(odds_cover_nobody_of_the_attack),
 		cmocka_unit_test(a_hint_knows_what_the_seat_knows),
 		cmocka_unit_test(no_hint_where_nothing_is_decided),
 		cmocka_unit_test(the_computer_decides_now),

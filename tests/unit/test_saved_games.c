@@ -1,6 +1,9 @@
 /* Saved games that are damaged, cut off, edited, foreign; folders that refuse; programs that are killed. */
 #include "help.h"
 
+#include "match/saved.h"
+
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,6 +11,7 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 static struct match *load(const char *path, struct error *e)
@@ -420,9 +424,42 @@ static void killed_at_any_moment(void **unused)
 	}
 }
 
+static void aside(const char *name, int ago)
+{
+	struct timespec t[2] = {{.tv_sec = time(NULL) - ago}, {.tv_sec = time(NULL) - ago}};
+	help_write(help_path(name), "x", 1);
+	assert_int_equal(utimensat(AT_FDCWD, help_path(name), t, 0), 0);
+}
+
+/* Of what the program put aside itself the newest stay; a game that the player named is his, however old. */
+static void what_is_put_aside_is_thinned(void **unused)
+{
+	(void)unused;
+	static const char *const own[] = {"Eylau.grog", "unfinished.grog", "my unfinished 3.grog", "Eylau, finished 2.grog", "Eylau, unfinished 1.txt"};
+	char name[64], folder[512];
+	snprintf(folder, sizeof folder, "%s", help_path("a"));
+	*strrchr(folder, '/') = 0;
+	saved_thin(folder); /* nothing is there */
+	for (size_t i = 0; i < sizeof own / sizeof *own; i++)
+		aside(own[i], 90000);
+	for (int i = 1; i <= ASIDE_KEPT + 5; i++) {
+		snprintf(name, sizeof name, i % 3 ? "Eylau, unfinished %d.grog" : i % 2 ? "Eylau, damaged %d.grog" : "damaged %d.grog", i);
+		aside(name, 1000 + 100 * i);
+	}
+	saved_thin(folder);
+	for (size_t i = 0; i < sizeof own / sizeof *own; i++)
+		assert_int_equal(access(help_path(own[i]), F_OK), 0);
+	for (int i = 1; i <= ASIDE_KEPT + 5; i++) {
+		snprintf(name, sizeof name, i % 3 ? "Eylau, unfinished %d.grog" : i % 2 ? "Eylau, damaged %d.grog" : "damaged %d.grog", i);
+		assert_int_equal(access(help_path(name), F_OK) == 0, i <= ASIDE_KEPT);
+	}
+	saved_thin("/nowhere/at/all");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(what_is_put_aside_is_thinned),
 		cmocka_unit_test(whole_games_come_back),
 		cmocka_unit_test(cut_off_at_every_byte),
 		cmocka_unit_test(changed_at_any_byte),

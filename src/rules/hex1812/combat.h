@@ -83,6 +83,11 @@ int hx_battle_named(const struct campaign *c, int place);
 /* [Combat Results Table half ex] Is what is owed more than nothing, and can the several units that took part pay it? */
 bool hx_may_owe(const struct scenario *s, const struct campaign *c);
 
+/* --- outlook.c --- */
+
+/* [Combat H] What battle `number` would bring as it stands: its account, the chances; of the attack that is left nothing. */
+void hx_battle_outlook(const struct scenario *s, const struct campaign *c, int number, struct outlook *out);
+
 /* --- retreat.c --- */
 
 /* The units go this way together: told with their way, stacks, control, depots; then they are disrupted. */

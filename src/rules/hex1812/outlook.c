@@ -34,7 +34,7 @@ static void warn(const struct scenario *s, const struct campaign *c, const struc
 	(void)c;
 }
 
-static void outlook_of(const struct scenario *s, const struct campaign *c, int battle, struct outlook *out)
+void hx_battle_outlook(const struct scenario *s, const struct campaign *c, int battle, struct outlook *out)
 {
 	struct hx_clash clash;
 	struct hx_sum sum;
@@ -56,7 +56,7 @@ static void last_declared(const struct scenario *s, const struct campaign *c, st
 	while (k >= 0 && c->attack[k].flags & ATTACK_FOUGHT)
 		k--;
 	if (k >= 0)
-		outlook_of(s, c, c->attack[k].battle, out);
+		hx_battle_outlook(s, c, c->attack[k].battle, out);
 }
 
 /* === Forced marches === */
@@ -116,7 +116,7 @@ void hx_odds(const struct scenario *s, const struct position *p, const struct or
 			return;
 		last_declared(s, c, out);
 	} else if (row == ROW_RESOLVE && o && rules_allow(s, p, o, NULL)) {
-		outlook_of(s, campaign_of(p), hx_battle_named(campaign_of(p), o->place), out);
+		hx_battle_outlook(s, campaign_of(p), hx_battle_named(campaign_of(p), o->place), out);
 	} else if ((row == ROW_MARCH || row == ROW_OPTION) && o) {
 		march_odds(s, campaign_of(p), o, out);
 	}

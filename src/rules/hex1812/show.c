@@ -114,6 +114,15 @@ static void show_lines(const struct scenario *s, const struct campaign *c, struc
 		view_line(out, "The index of this turn (%d) is met", g->index[c->p.header.turn]);
 }
 
+/* Who decides, and what; in the turn of the other side he is told that too. */
+static void show_phase(const struct scenario *s, const struct position *p, struct view *out)
+{
+	const struct frame *f = frame_now(p);
+	bool own = f->row == ROW_SETUP || (f->row >= ROW_SUPPLY && f->row <= ROW_SCORE) || f->side == p->header.phasing;
+	snprintf(out->phase, sizeof out->phase, own ? "%.10s: %.30s" : "%.10s: %.30s (%.10s turn)", s->side_name[f->side & 1], hx_phases[f->row].name,
+		 s->side_name[p->header.phasing & 1]);
+}
+
 void hx_show(const struct scenario *s, const struct position *p, enum side viewer, struct view *out)
 {
 	const struct campaign *c = campaign_of(p);
@@ -129,7 +138,5 @@ void hx_show(const struct scenario *s, const struct position *p, enum side viewe
 	if (p->header.result.over)
 		snprintf(out->phase, sizeof out->phase, "End of the campaign");
 	else
-		snprintf(out->phase, sizeof out->phase, "%.20s %.40s",
-			 s->side_name[(frame_now(p)->row == ROW_SETUP ? frame_now(p)->side : p->header.phasing) & 1],
-			 hx_phases[frame_now(p)->row].name);
+		show_phase(s, p, out);
 }

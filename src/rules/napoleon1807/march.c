@@ -306,13 +306,28 @@ void n7_march_list(const struct scenario *s, const struct position *p, struct or
 		orders_add(out, order_make(VERB_HALT, side, NONE, NONE, NONE));
 }
 
+/* No link leads there: is it farther than the points go, or only farther than one link? */
+static bool refuse_far(const struct scenario *s, const struct n7_position *n, const struct order *o, struct error *e)
+{
+	struct overlay reach;
+	int left = n7_points_left(s, n) > 0 ? n7_points_left(s, n) : 0;
+	if (n->op.flags & (OP_STOPPED | OP_AMONG))
+		return error_set(e, NULL, NULL, n7_cites[CITE_MOVE_2], "the stack has to stop here");
+	n7_query(s, &n->p, (enum side)n->op.side, QUERY_REACH, o->piece, NONE, &reach);
+	if (reach.value[o->place] == NONE)
+		return error_set(e, NULL, NULL, n7_cites[CITE_MOVE_2], "%s is out of reach with %d point%s left", n7_place(s, o->place).at, left,
+				 left == 1 ? "" : "s");
+	return error_set(e, NULL, NULL, n7_cites[CITE_MOVE_2], "no link leads from %s to %s: a stack marches link by link", n7_place(s, n->op.at).at,
+			 n7_place(s, o->place).at);
+}
+
 static bool can_go(const struct scenario *s, const struct n7_position *n, const struct order *o, struct error *e)
 {
 	int slot = n7_slot(s, n->op.at, o->place);
 	if (o->piece != n7_mask_next(n7_group(n), 0))
 		return phase_refuse(s, CITE_MOVE_2, "march with the stack of the operation", e);
 	if (slot == NONE)
-		return error_set(e, NULL, NULL, n7_cites[CITE_MOVE_2], "no link leads from %s to %s: a stack marches link by link", n7_place(s, n->op.at).at, n7_place(s, o->place).at);
+		return refuse_far(s, n, o, e);
 	return n7_may_cross(s, n, slot, e);
 }
 

@@ -267,6 +267,13 @@ static void card_odds(const struct scenario *s, const struct n7_position *n, int
 		fight_odds(s, n, &copy, side, NONE, NULL, out);
 }
 
+/* [Movement 2] A march over several links, which is ordered link by link. */
+static bool goes_far(const struct scenario *s, const struct n7_position *n, const struct order *o)
+{
+	return frame_now(&n->p)->row == ROW_MARCH && o->verb == VERB_MARCH && o->side == n->op.side && o->place >= 0 && o->place < N7_PLACES &&
+	       n7_slot(s, n->op.at, o->place) == NONE;
+}
+
 void n7_odds(const struct scenario *s, const struct position *p, const struct order *o, const int16_t *guess, struct outlook *out)
 {
 	const struct n7_position *n = n7_of(p);
@@ -274,7 +281,7 @@ void n7_odds(const struct scenario *s, const struct position *p, const struct or
 	if (p->header.result.over)
 		return;
 	int row = frame_now(p)->row, stage = n->fight.stage;
-	if (o && !rules_allow(s, p, o, NULL))
+	if (o && !goes_far(s, n, o) && !rules_allow(s, p, o, NULL))
 		return;
 	if (row == ROW_OPERATIONS) {
 		stack_odds(s, n, o, guess, out);

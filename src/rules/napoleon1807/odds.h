@@ -14,7 +14,7 @@ enum { N7_NOBODY_THERE, N7_VEDETTES_THERE, N7_CORPS_THERE, N7_HIDDEN_THERE };
 int n7_who_is_there(const struct scenario *s, const struct n7_position *n, int place, int side);
 /* [Combat 6] The beaten stack one link back. */
 void n7_retreat_odds(const struct scenario *s, const struct n7_position *n, int to, struct outlook *out);
-/* [Movement 2] One link on. */
+/* [Movement 2] One link on, or several by the cheapest way; nothing is told of what is out of reach. */
 void n7_march_odds(const struct scenario *s, const struct n7_position *n, int to, struct outlook *out);
 /* [Movement 1] A stack that is being named would march. */
 void n7_points_odds(const struct scenario *s, const struct n7_position *n, n7_mask who, int side, struct outlook *out);

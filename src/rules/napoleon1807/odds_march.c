@@ -2,6 +2,8 @@
 #include "rules/napoleon1807/n7.h"
 #include "rules/napoleon1807/odds.h"
 
+#include <stdio.h>
+
 int n7_who_is_there(const struct scenario *s, const struct n7_position *n, int place, int side)
 {
 	n7_mask enemies = n7_blocks(s, n, place, side_other((enum side)side));
@@ -30,17 +32,21 @@ static void go(const struct scenario *s, struct n7_position *n, int to)
 		n->p.piece[i].place = (int16_t)to;
 }
 
-/* [Movement 3] What it would cost to end the march there. */
-static void warn_fatigue(const struct scenario *s, const struct n7_position *n, int there, struct outlook *out)
+/* [Movement 3] What it would cost to end the march there, after so many links more. */
+static void warn_fatigue(const struct scenario *s, const struct n7_position *n, int there, int links, struct outlook *out)
 {
-	int fatigue = n7_march_fatigue(s, n, NULL), left = n7_points_left(s, n);
+	int fatigue = n7_march_fatigue(s, n, NULL), left = n7_points_left(s, n) > 0 ? n7_points_left(s, n) : 0;
 	struct text *words = &outlook_warn(out, CITE_MOVE_3)->words;
+	char way[32] = "";
+	if (links > 1)
+		snprintf(way, sizeof way, "%d links: ", links);
 	if (n->op.flags & OP_VEDETTES)
-		text_set(words, "%d points left", left > 0 ? left : 0);
+		text_set(words, "%s%d point%s left", way, left, left == 1 ? "" : "s");
 	else if (there == N7_HIDDEN_THERE)
-		text_set(words, "Enemies stand there: if a corps is among them the stack stops, is tired by it and may attack");
+		text_set(words, links > 1 ? "%senemies stand there: if a corps is among them the stack stops, is tired by it and may attack" :
+			 "%sEnemies stand there: if a corps is among them the stack stops, is tired by it and may attack", way);
 	else
-		text_set(words, "%d point%s left; halted there the march costs %d fatigue", left > 0 ? left : 0, left == 1 ? "" : "s", fatigue);
+		text_set(words, "%s%d point%s left; halted there the march costs %d fatigue", way, left, left == 1 ? "" : "s", fatigue);
 }
 
 /* [Movement 2] [Organization] [Confusion] */
@@ -91,18 +97,63 @@ static void come_in(const struct scenario *s, struct n7_position *n, int to)
 	n7_place_shares(s, n);
 }
 
+/* The areas of the cheapest way that the stack could march from here, its own first: how many; 0 when there is none. */
+static int way_to(const struct scenario *s, const struct n7_position *n, int to, int16_t way[N7_PLACES])
+{
+	struct overlay reach;
+	int16_t back[N7_PLACES];
+	int count = 0;
+	n7_query(s, &n->p, (enum side)n->op.side, QUERY_REACH, n7_mask_next(n7_group(n), 0), NONE, &reach);
+	for (int at = to; at >= 0 && count < N7_PLACES; at = at == n->op.at ? NONE : reach.from[at])
+		back[count++] = (int16_t)at;
+	if (back[count - 1] != n->op.at)
+		return 0;
+	for (int i = 0; i < count; i++)
+		way[i] = back[count - 1 - i];
+	return count;
+}
+
+/* The stack goes over all of the way but its last link; areas in which Confusion could stop it there are counted, *first is the first. */
+static int go_over(const struct scenario *s, struct n7_position *n, const int16_t *way, int count, int *first)
+{
+	int stops = 0, enemy = side_other((enum side)n->op.side);
+	for (int i = 1; i + 1 < count; i++) {
+		go(s, n, way[i]);
+		if (n7_who_is_there(s, n, way[i], n->op.side) == N7_NOBODY_THERE && n7_could_lay(s, n, WINDOW_ENTER, enemy) && !stops++)
+			*first = way[i];
+	}
+	return stops;
+}
+
+/* [Confusion] */
+static void warn_way(const struct scenario *s, int stops, int first, struct outlook *out)
+{
+	if (stops == 1)
+		text_set(&outlook_warn(out, CITE_EVENT + EV_CONFUSION)->words, "On the way the enemy could stop it in %s by Confusion, if he holds the card",
+			 n7_place(s, first).at);
+	else if (stops)
+		text_set(&outlook_warn(out, CITE_EVENT + EV_CONFUSION)->words, "On the way the enemy could stop it in %s or later by Confusion, if he holds the card",
+			 n7_place(s, first).at);
+}
+
 void n7_march_odds(const struct scenario *s, const struct n7_position *n, int to, struct outlook *out)
 {
 	struct n7_position copy = *n;
-	int there = n7_who_is_there(s, n, to, n->op.side);
+	int16_t way[N7_PLACES] = {n->op.at, (int16_t)to};
+	bool beside = n7_slot(s, n->op.at, to) != NONE;
+	int there = n7_who_is_there(s, n, to, n->op.side), first = NONE, count = beside ? 2 : way_to(s, n, to, way);
+	if (count < 2)
+		return;
+	int stops = go_over(s, &copy, way, count, &first);
 	if (there == N7_CORPS_THERE && n7_group(n) & n7_own(s)->corps) {
-		struct n7_position fought = *n;
+		struct n7_position fought = copy;
 		come_in(s, &fought, to);
 		if (!fought.p.header.result.over && n7_group(&fought) & n7_own(s)->corps && n7_contested(s, &fought, to))
 			n7_attack_odds(s, n, &fought, true, NULL, out);
 	}
 	go(s, &copy, to);
-	warn_fatigue(s, &copy, there, out);
+	warn_fatigue(s, &copy, there, count - 1, out);
+	warn_way(s, stops, first, out);
 	warn_stops(s, &copy, there, out);
 }
 

@@ -17,7 +17,7 @@ const struct phase n7_phases[ROWS] = {
 	TURNS(ROW_OPERATIONS, "Operations", CITE_OPERATIONS, operations, 0),
 	[ROW_OPERATION] = {.name = "Operation", .rule = CITE_OPERATIONS, .enter = n7_operation_enter, .alternates = true},
 	ASKED(ROW_WAY, "March or fight", CITE_OPERATIONS, way),
-	EXACT(ROW_MARCH, "March", CITE_MOVE_2, march),
+	[ROW_MARCH] = {.name = "March", .rule = CITE_MOVE_2, PHASE_STEM(n7_march), .exact = true, .steps = true}, /* link by link */
 	ASKED(ROW_ATTACK, "Moving attack", CITE_COMBAT, attack),
 	CHANCE(ROW_WINDOW, "A card may be played", CITE_CARDS, window_row),
 	PASSING(ROW_PLAY, "The card", CITE_CARDS, play),

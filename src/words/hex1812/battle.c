@@ -95,3 +95,55 @@ bool hx_say_battle(const struct scenario *s, const struct position *p, const str
 		return false;
 	}
 }
+
+/* "Riga (2115)", "4722 and 4824", "3 hexes" */
+static struct text hexes(const struct scenario *s, const int16_t *list, int n)
+{
+	struct text out;
+	if (n == 1)
+		return at(s, list[0]);
+	if (n == 2)
+		text_set(&out, "%s and %s", at(s, list[0]).at, at(s, list[1]).at);
+	else
+		text_set(&out, "%d hexes", n);
+	return out;
+}
+
+static bool anybody_in(const struct campaign *c, const struct hx_clash *clash)
+{
+	for (int k = 0; k < clash->tos; k++)
+		if (hx_top(c, clash->to[k]) != NONE)
+			return true;
+	return false;
+}
+
+/* [Combat D] [Combat H] Attacks from one hex and from several, at odds that change with who goes. */
+bool hx_looms(const struct scenario *s, const struct position *p, int i, struct text *what, struct outlook *out)
+{
+	const struct campaign *c = campaign_of(p);
+	struct hx_clash clash;
+	struct hx_sum sum;
+	int number = 1;
+	if (p->header.result.over || frame_now(p)->row != ROW_RETIRE)
+		return false;
+	for (; number <= c->battles; number++) {
+		hx_clash_of(c, number, &clash);
+		if (clash.froms && clash.tos && !i--)
+			break;
+	}
+	if (number > c->battles)
+		return false;
+	struct text from = hexes(s, clash.from, clash.froms), to = hexes(s, clash.to, clash.tos);
+	outlook_clear(out);
+	hx_clash_add(s, c, &clash, &sum, NULL);
+	if (anybody_in(c, &clash))
+		hx_battle_outlook(s, c, number, out);
+	out->sum.place = clash.to[0];
+	if (!anybody_in(c, &clash))
+		text_set(what, "%s is left: the attack from %s strikes nobody", to.at, from.at);
+	else if (sum.percent >= HX_PERCENT_MOST)
+		text_set(what, "%s attack%s %s, where no strength is left", from.at, clash.froms > 1 ? "" : "s", to.at);
+	else
+		text_set(what, "%s attack%s %s at %d\u00a0%%", from.at, clash.froms > 1 ? "" : "s", to.at, sum.percent);
+	return true;
+}

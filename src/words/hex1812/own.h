@@ -16,6 +16,9 @@ const char *hx_tally(const struct scenario *s, const struct event *ev);
 bool hx_tell_battle(const struct scenario *s, const struct event *ev, struct text *out);
 bool hx_say_battle(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);
 
+/* [Combat D] The attacks that are declared, while the defenders may still leave. */
+bool hx_looms(const struct scenario *s, const struct position *p, int i, struct text *what, struct outlook *out);
+
 /* --- say.c --- */
 void hx_say(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);
 void hx_explain(const struct scenario *s, const struct order *o, struct text *out);

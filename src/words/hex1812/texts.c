@@ -1,7 +1,7 @@
 #include "words/hex1812/own.h"
 
 const char *const hx_texts[TEXTS + 1] = {
-	[TEXT_LAPSES] = "no such corps is left: the loss lapses",
+	[TEXT_LAPSES] = "no such corps is left, so nothing is lost",
 	[TEXT_SET_UP] = "the army is set up",
 	[TEXT_INF] = "infantry corps",
 	[TEXT_CAV] = "cavalry corps",
@@ -90,6 +90,7 @@ const struct words hex1812_words = {
 	.forgets = hx_forgets,
 	.holds = hx_holds,
 	.warn = hx_warn,
+	.looms = hx_looms,
 	.tally = hx_tally,
 	.page = hx_page,
 };

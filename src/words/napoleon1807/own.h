@@ -33,6 +33,9 @@ void n7_forgets(const struct scenario *s, const struct position *p, const struct
 bool n7_holds(const struct scenario *s, const struct position *p, int side, int place);
 void n7_warn(const struct scenario *s, const struct position *p, enum side viewer, struct text *out);
 
+/* --- serves.c: words.serves --- */
+bool n7_serves(const struct scenario *s, const struct position *p, const struct order *o);
+
 /* --- page.c --- */
 extern const struct page n7_pages[];
 void n7_page(const struct scenario *s, int page, const struct heard *h, int event, const struct position *p, enum side viewer,

@@ -60,6 +60,7 @@ const struct words napoleon1807_words = {
 	.pass_ends = true,
 	.forgets = n7_forgets,
 	.holds = n7_holds,
+	.serves = n7_serves,
 	.quiet = n7_quiet,
 	.tally = n7_tally,
 	.lost_of = "strength point",

@@ -20,6 +20,10 @@ static void n7_points_and_links(void **unused)
 	operate(g, "F-LAN");
 	assert_int_equal(points(g), 3);
 	barred(g, "ALB", "Movement 2");
+	barred(g, "ELB", "Movement 2");
+	assert_string_equal(g->e.reason, "Elbing is out of reach with 3 points left");
+	barred(g, "MEH", "Movement 2");
+	assert_string_equal(g->e.reason, "no link leads from Preussisch Eylau to Mehlsack: a stack marches link by link");
 	down(g, "PEY", "UDE");
 	march(g, "UDE");
 	/* three points, and no fatigue: only those above the third tire */

@@ -176,6 +176,23 @@ static void n7_odds_of_a_march(void **unused)
 	odds_of_march(g, "PEY", &out);
 	assert_true(chance(&out, 0, 1) + chance(&out, 0, 2) + chance(&out, 0, 3) > 0);
 	leave(g);
+	/* over several links: all points, all fatigue, and where Confusion could end it before; what is out of reach is not told of */
+	g = theatre("eylau", NULL, "F-NEY LAN 4/1; R-PLA KON 0/2");
+	hold(g, "RU44");
+	next_cards(g, "FR01");
+	operate(g, "F-NEY");
+	play(g, "pass");
+	while (frame_now(now(g))->row == ROW_WINDOW)
+		play(g, "pass");
+	assert_int_equal(points(g), 4);
+	odds_of_march(g, "ELB", &out);
+	assert_string_equal(out.warn[0].words.at, "4 links: 0 points left; halted there the march costs 1 fatigue");
+	assert_string_equal(out.warn[1].words.at, "On the way the enemy could stop it in Mehlsack or later by Confusion, if he holds the card");
+	odds_of_march(g, "DAN", &out);
+	assert_int_equal(out.warnings, 0);
+	odds_of_march(g, "LAN", &out);
+	assert_int_equal(out.warnings, 0);
+	leave(g);
 	/* [Fog of War] who stands there is not known, and the words do not tell */
 	g = theatre("eylau", "grognard=1", "F-NEY LAN 4/1; R-OST PEY 4/0; R-PLA KON 0/2");
 	next_cards(g, "FR01");

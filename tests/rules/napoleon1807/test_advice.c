@@ -1,0 +1,111 @@
+/* What now: a card is named where it does something. */
+#include "theatre.h"
+#include "words/now.h"
+
+#include <string.h>
+
+static struct now advice(struct game *g)
+{
+	struct prompt prompt;
+	struct orders list;
+	struct now out;
+	rules_ask(&g->s, now(g), &prompt);
+	rules_orders(&g->s, now(g), &list);
+	now_look(&g->s, now(g), &prompt, &list, &out);
+	assert_in_range(out.order, 0, list.n - 1);
+	assert_true(!!strstr(out.words.at, "Play a card") == (list.at[out.order].verb == VERB_CARD));
+	return out;
+}
+
+static void tells(struct game *g, const char *words)
+{
+	struct now out = advice(g);
+	if (!strstr(out.words.at, words))
+		fail_msg("it says \"%s\", not \"%s\"", out.words.at, words);
+	leave(g);
+}
+
+static struct game *declares(const char *blocks, const char *hands)
+{
+	struct game *g = theatre("eylau", NULL, blocks);
+	hold(g, hands);
+	frame_push(now(g), ROW_INITIATIVE, SIDE_1);
+	phases_run(&g->s, now(g), &g->ev);
+	row_is(g, ROW_INITIATIVE, RUSSIAN);
+	return g;
+}
+
+/* [Supply] [For the Tsar] They take off fatigue that somebody must have; of two cards that one is named which does something. */
+static void n7_a_blue_card_that_does_nothing_is_not_named(void **unused)
+{
+	(void)unused;
+	tells(declares("R-OLS ALB 2/1; F-LAN PEY 3/2 +3", "RU47 RU32"), "Press \u201cNo blue card\u201d");
+	tells(declares("R-OLS ALB 2/1 +1; F-LAN PEY 3/2", "RU47"), "Supply for one, or press \u201cNo blue card\u201d");
+	tells(declares("R-OLS ALB 2/1; F-LAN PEY 3/2", "RU47 RU43"), "Reinforcement");
+	/* [Marie Walewska] Napoleon must be there */
+	tells(declares("R-OLS ALB 2/1; F-LAN PEY 3/2", "RU37"), "Press");
+	tells(declares("R-OLS ALB 2/1; F-LAN PEY 3/2; F-NAP PEY", "RU37"), "Marie Walewska");
+}
+
+/* [Forage] Who is not tired gives up two points for nothing. */
+static void n7_forage_is_for_the_tired(void **unused)
+{
+	(void)unused;
+	for (int tired = 0; tired < 2; tired++) {
+		struct game *g = theatre("eylau", NULL, tired ? "F-LAN PEY 3/2 +2; R-OLS ALB 2/1" : "F-LAN PEY 3/2; R-OLS ALB 2/1");
+		hold(g, "FR14");
+		next_cards(g, "FR02");
+		operations(g, FRENCH);
+		operate(g, "F-LAN");
+		row_is(g, ROW_WINDOW, FRENCH);
+		tells(g, tired ? "Forage" : "Press");
+	}
+}
+
+/* [Fatigue] [Movement 3E] Napoleon spares his stack the point. */
+static void n7_fatigue_is_for_who_can_be_tired(void **unused)
+{
+	(void)unused;
+	for (int spared = 0; spared < 2; spared++) {
+		struct game *g = theatre("eylau", NULL, "F-LAN PEY 3/2; F-NAP PEY; F-NEY PEY 3/1; R-OLS ALB 2/1");
+		hold(g, "RU10");
+		next_cards(g, "FR02");
+		operate(g, spared ? "F-LAN F-NAP" : "F-LAN");
+		while (frame_now(now(g))->row == ROW_WINDOW)
+			play(g, "pass");
+		march(g, "LAN");
+		while (frame_now(now(g))->row == ROW_WINDOW)
+			play(g, "pass");
+		play(g, "halt");
+		row_is(g, ROW_WINDOW, RUSSIAN);
+		for (int i = 0; i < g->s.pieces; i++)
+			now(g)->piece[i].known = true;
+		tells(g, spared ? "Press" : "Fatigue");
+	}
+}
+
+/* [Audacity] There is a card for the ground to be taken away. */
+static void n7_audacity_wants_ground(void **unused)
+{
+	(void)unused;
+	for (int wooded = 0; wooded < 2; wooded++) {
+		struct game *g = theatre("eylau", NULL, "F-LAN PEY 3/2; R-OLS PEY 2/1");
+		int at = area(g, "PEY");
+		((struct n7_own *)(uintptr_t)n7_own(&g->s))->wooded[at] = wooded != 0;
+		hold(g, "FR26");
+		attack(g, "F-LAN");
+		row_is(g, ROW_WINDOW, FRENCH);
+		tells(g, wooded ? "Audacity" : "Press");
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(n7_a_blue_card_that_does_nothing_is_not_named),
+		cmocka_unit_test(n7_forage_is_for_the_tired),
+		cmocka_unit_test(n7_fatigue_is_for_who_can_be_tired),
+		cmocka_unit_test(n7_audacity_wants_ground),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
