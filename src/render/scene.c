@@ -364,6 +364,17 @@ bool scene_sign(struct scene *sc, const char *name, float cx, float cy, float si
 	return false;
 }
 
+/* What its uppermost counter tells of a stack: beside its own badges that somebody below it is in hand. */
+static unsigned badges_of_stack(const struct scene *sc, const struct view *v, int top)
+{
+	const struct lying *l = &sc->lie[top];
+	unsigned badges = v->counter[l->counter].badges;
+
+	for (int i = 1; i < l->stack && l->height == l->stack - 1 && i <= top; i++)
+		badges |= v->counter[sc->lie[top - i].counter].badges & BADGE_IN_HAND;
+	return badges;
+}
+
 void scene_counters(struct scene *sc, const struct view *v, bool badges)
 {
 	const struct rect *a = &sc->eye.area;
@@ -380,6 +391,6 @@ void scene_counters(struct scene *sc, const struct view *v, bool badges)
 		if (!badges)
 			scene_counter(sc, &v->counter[l->counter], x, y, side, 255);
 		else if (l->height == l->stack - 1 || v->counter[l->counter].badges & (BADGE_ATTACKS | BADGE_TARGET))
-			scene_badges(sc, v->counter[l->counter].badges, x, y + (w - h) / 2, side);
+			scene_badges(sc, badges_of_stack(sc, v, i), x, y + (w - h) / 2, side);
 	}
 }

@@ -426,6 +426,9 @@ static bool to_click(const struct look *k)
 	place_name(k->s, at < 0 ? 0 : at, where);
 	if (o->piece < 0)
 		text_set(&k->out->words, n == 1 ? "Click the lit place, %s" : "Click a lit place: %s, or another", where);
+	else if (o->verb == VERB_WITH && !set_empty(&k->prompt->hand) && builds(k, &(struct order){.verb = VERB_TAKE}))
+		text_set(&k->out->words, "Click who goes along, %s%s; Esc puts back what is in hand", piece_name(k->s, o->piece, who),
+			 n == 1 ? "" : " for one");
 	else
 		text_set(&k->out->words, "Click %s: %s%s%s%s", n == 1 ? "the lit unit" : "one of the lit units",
 			 piece_name(k->s, o->piece, who), at < 0 ? "" : " in ", at < 0 ? "" : where, n == 1 ? "" : ", or another");

@@ -1,6 +1,8 @@
 /* [8.2 to 8.4] Who may be taken up for a march, and who goes along. */
 #include "rules/gamble/march.h"
 
+#include <stdio.h>
+
 /* [8.4] Those of a stack that have not moved yet must all be in good order. */
 static bool in_order(const struct scenario *s, const struct gamble *g, int side, int place)
 {
@@ -114,6 +116,40 @@ bool gb_march_may_take(const struct scenario *s, const struct gamble *g, const s
 	}
 	return gb_march_open(s, g, v, side, at, of, 0, false) ||
 	       error_set(e, NULL, NULL, CITE(CITE_8_4), "no hex beside %s is open to %s", gb_place(s, at).at, gb_name(s, piece));
+}
+
+/* The highest in rank or rating of the commanders in hand, else the first unit. */
+static int leads(const struct scenario *s, const struct gamble *g)
+{
+	const struct gb_own *own = gb_own(s);
+	int best = NONE;
+	for (int i = set_next(&g->p.hand, 0); i >= 0; i = set_next(&g->p.hand, i + 1))
+		if (gb_is_commander(s, i) && (best == NONE || own->rank[i] == RANK_SUPREME || (own->rank[best] != RANK_SUPREME && own->cr[i] > own->cr[best])))
+			best = i;
+	return best == NONE ? gb_march_lead(g) : best;
+}
+
+void gb_march_called(const struct scenario *s, const struct gamble *g, struct text *out)
+{
+	int lead = leads(s, g), units = gb_march_units(s, &g->p.hand), others = set_count(&g->p.hand) - units, of = gb_march_of(s, &g->p.hand);
+	char with[60] = "", room[24] = "";
+	if (lead == NONE) {
+		text_set(out, "%s", "");
+		return;
+	}
+	if (gb_is_commander(s, lead))
+		others--;
+	else
+		units--;
+	if (units)
+		snprintf(with, sizeof with, "%s %d %scombat unit%s", others || !gb_is_commander(s, lead) ? " and" : " with", units,
+			 gb_is_commander(s, lead) ? "" : "more ", units == 1 ? "" : "s");
+	if (of)
+		snprintf(room, sizeof room, of == 1 ? " (\u00bd OF)" : " (%d%s OF)", of / 2, of & 1 ? "\u00bd" : "");
+	if (others)
+		text_set(out, "%s, %d more commander%s%s%s", gb_name(s, lead), others, others == 1 ? "" : "s", with, room);
+	else
+		text_set(out, "%s%s%s", gb_name(s, lead), with, room);
 }
 
 /* All others of the stack that can go along. */

@@ -1,6 +1,7 @@
 /* What an order brings before it is given: the test of an order to attack and the spread of the combat, attrition of a march. */
 #include "rules/gamble/closed.h"
 #include "rules/gamble/combat.h"
+#include "rules/gamble/march.h"
 #include "rules/gamble/show.h"
 
 #include <stdio.h>
@@ -11,6 +12,19 @@ enum { WAY_ABORTED, WAY_FAILS, WAY_FOUGHT, WAY_HELD, WAY_TIE, WAY_MAY_GO, WAY_DR
 
 /* --- 8.5 a march --- */
 
+/* [8.2] Who goes, how far, and the train that it takes. */
+static void tell_group(const struct scenario *s, const struct gamble *now, const struct gamble *then, struct outlook *out)
+{
+	struct text who;
+	char forced[40] = "", train[80] = "";
+	gb_march_called(s, now, &who);
+	if (then->forced)
+		snprintf(forced, sizeof forced, ", %d of them forced", then->forced);
+	if (!now->march)
+		snprintf(train, sizeof train, "; the train in %.40s is spent", gb_place(s, now->p.piece[gb_march_lead(now)].place).at);
+	text_set(&outlook_warn(out, CITE_8_2)->words, "%.110s: %d hex%s%s%s", who.at, then->march, then->march == 1 ? "" : "es", forced, train);
+}
+
 /* [8.5, 8.6] Attrition where the march would end, as far as it has come and with the hexes of this order. */
 static void march_odds(const struct scenario *s, const struct gamble *g, const struct order *o, struct outlook *out)
 {
@@ -18,7 +32,7 @@ static void march_odds(const struct scenario *s, const struct gamble *g, const s
 	struct gamble copy = *g;
 	struct gb_survey v;
 	struct gb_reach reach;
-	int units = 0, table = scenario_table(s, "attrition");
+	int units = gb_march_units(s, &g->p.hand), table = scenario_table(s, "attrition");
 	gb_survey(s, g, &v);
 	gb_march_reach(s, g, &v, &reach);
 	if (o->place < 0 || reach.steps[o->place] == FAR)
@@ -27,8 +41,7 @@ static void march_odds(const struct scenario *s, const struct gamble *g, const s
 		gb_lead(s, &copy);
 	copy.march = (uint8_t)(g->march + reach.steps[o->place]);
 	copy.forced = (uint8_t)(copy.march > gb_march_normal(s, g) ? copy.march - gb_march_normal(s, g) : 0);
-	for (int i = set_next(&g->p.hand, 0); i >= 0; i = set_next(&g->p.hand, i + 1))
-		units += gb_fights(s, i);
+	tell_group(s, g, &copy, out);
 	if (!units || copy.march < (gb_winter(s, g, o->side) ? f->march.attrition_winter : f->march.attrition))
 		return;
 	out->sum.kind = ACCOUNT_ATTRITION;

@@ -25,7 +25,7 @@ static const struct badge badges[] = {
 
 static const struct figure figures[] = {
 	[GB_FIGURE_LEFT] = {"left", NULL, "left to lay", CORNER_LOWER_RIGHT, NULL},
-	[GB_FIGURE_MARCH] = {"march", NULL, "hexes marched", CORNER_LOWER_RIGHT, NULL},
+	[GB_FIGURE_GROUP] = {"group", NULL, "combat units in hand", CORNER_UPPER_LEFT, NULL},
 	[GB_FIGURE_DISRUPTED] = {"disrupted", NULL, "disrupted among them", CORNER_LOWER_LEFT, NULL},
 	[GB_FIGURE_HEIGHT] = {"height", NULL, "counters in the closed stack", CORNER_LOWER_RIGHT, NULL},
 	{NULL, NULL, NULL, 0, NULL},
