@@ -282,13 +282,16 @@ static bool in_hand(const struct look *k)
 /* What is built may be carried out. */
 static bool to_commit(const struct look *k)
 {
-	char label[NAME], who[NAME];
+	char label[NAME], who[NAME], where[NAME] = "";
 	int commit = first_of(k->list, VERB_COMMIT), with = first_of(k->list, VERB_WITH), n = count_of(k->list, VERB_WITH);
 	if (!names(k, commit))
 		return false;
 	button_name(k, &k->list->at[commit], label);
+	if (k->prompt->place >= 0)
+		place_name(k->s, k->prompt->place, where);
 	if (with == NONE)
-		text_set(&k->out->words, "\u201c%s\u201d carries it out; nobody else can join", label);
+		text_set(&k->out->words, "\u201c%s\u201d carries it out%s%s%s", label, where[0] ? " against " : "", where,
+			 k->prompt->verbs >> VERB_WITH & 1 ? "; no other unit can join in" : "");
 	else if (n == 1)
 		text_set(&k->out->words, "%s may join in: click it. \u201c%s\u201d carries it out",
 			 piece_name(k->s, k->list->at[with].piece, who), label);
