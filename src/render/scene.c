@@ -172,6 +172,26 @@ void scene_stand(const struct scene *sc, int counter, int place, float *sx, floa
 			camera_to_screen(&sc->eye, sc->lie[i].x, sc->lie[i].y, sx, sy);
 }
 
+bool scene_pile(const struct scene *sc, int place, float *left, float *middle, float *right)
+{
+	const struct lying *top = NULL;
+	float half = (float)scene_side(sc) / 2, x, y, last = 0;
+
+	for (int i = 0; i < sc->lying && sc->s->board.kind == BOARD_HEX && sc->lies != LIE_HEAP && sc->lies != LIE_BLOCK; i++) {
+		if (sc->lie[i].place != place)
+			continue;
+		top = !top || sc->lie[i].height > top->height ? &sc->lie[i] : top;
+		camera_to_screen(&sc->eye, sc->lie[i].x, sc->lie[i].y, &x, &y);
+		last = x + half > last ? x + half : last;
+	}
+	if (!top)
+		return false;
+	camera_to_screen(&sc->eye, top->x, top->y, &x, middle);
+	*left = x - half;
+	*right = last;
+	return true;
+}
+
 void scene_hex(const struct scene *sc, int place, float grow, float xy[12])
 {
 	static const float dx[6] = {-0.5f, 0.5f, 1, 0.5f, -0.5f, -1};
