@@ -454,6 +454,7 @@ static void build_aim(struct ui *u, struct widget *body)
 	row->size = 14;
 }
 
+/* Who leads comes first; then what it is about, and what counts for whom, which may be long. */
 void build_victory(struct ui *u, struct widget *root)
 {
 	struct game *g = u->game;
@@ -461,15 +462,14 @@ void build_victory(struct ui *u, struct widget *root)
 	body->grow = 1;
 	body->pad = 6;
 	body->gap = 6;
-	build_aim(u, body);
 	widget_label(body, FONT_TITLE, 19, "How it stands")->ink = WINE;
-	widget_new(body, ROLE_RULE, "rule", "");
-	build_points(u, body);
-	bool page = widget_find(body, "points") != NULL;
-	for (int i = 0; i < g->seat->view.lines && !page; i++)
+	for (int i = 0; i < g->seat->view.lines; i++)
 		widget_label(body, FONT_BODY, 15, g->seat->view.line[i]);
 	if (!g->seat->view.lines)
 		widget_label(body, FONT_BODY_ITALIC, 15, "Nothing is decided yet.");
+	widget_new(body, ROLE_RULE, "rule", "");
+	build_aim(u, body);
+	build_points(u, body);
 	if (g->seat->view.tracks) {
 		widget_new(body, ROLE_RULE, "rule", "");
 		widget_label(body, FONT_TITLE, 16, "Tracks")->ink = WINE;
