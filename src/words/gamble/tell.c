@@ -184,8 +184,14 @@ const char *gb_tally(const struct scenario *s, const struct event *ev)
 	switch (ev->number) {
 	case TEXT_DEPOT_MADE:
 		return "depot set up|depots set up";
-	case TEXT_DEPOT_LOST:
+	case TEXT_DEPOT_LOST: case TEXT_DEPOT_STORMED: case TEXT_DEPOT_RAIDED:
 		return "depot destroyed|depots destroyed";
+	case TEXT_DEPOT_REMOVED:
+		return "depot taken off|depots taken off";
+	case TEXT_BRIDGE_BUILT:
+		return "bridge built|bridges built";
+	case TEXT_BRIDGE_BROKEN:
+		return "bridge broken|bridges broken";
 	case TEXT_TRAIN_THROWN:
 		return "train thrown away|trains thrown away";
 	case TEXT_GARBLED:
