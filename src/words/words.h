@@ -161,6 +161,9 @@ struct words {
 	/* What is about to cost somebody something unless he does something, as far as `viewer` may know it: "15 of 17 points: a
 	 * corps is lost at the end of this turn". "" when nothing is; NULL: nothing ever is. */
 	void (*warn)(const struct scenario *s, const struct position *p, enum side viewer, struct text *out);
+	/* What a die is thrown for by this rule and side, "the order to attack"; NULL where nobody can say. NULL: the rolls of this game name
+	 * nothing. */
+	const char *(*die_for)(int rule, int side);
 	/* Does the side hold this place of the aim already, though nobody of it may stand there? Both sides know. NULL: nobody
 	 * holds what he does not stand in. */
 	bool (*holds)(const struct scenario *s, const struct position *p, int side, int place);

@@ -11,6 +11,7 @@ extern const char *const gb_texts[TEXTS + 1];
 
 /* --- tell.c, notes.c: the log --- */
 void gb_tell(const struct scenario *s, const struct event *ev, struct text *out);
+const char *gb_die_for(int rule, int side);
 const char *gb_tally(const struct scenario *s, const struct event *ev);
 /* A note of the law in a whole sentence: EVENT_NOTE. */
 void gb_tell_note(const struct scenario *s, const struct event *ev, struct text *out);

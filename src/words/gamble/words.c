@@ -60,6 +60,7 @@ const struct words gamble_words = {
 	.forgets = gb_forgets,
 	.holds = gb_holds_aim,
 	.tally = gb_tally,
+	.die_for = gb_die_for,
 	.warn = gb_warn,
 	.page = gb_page,
 };
