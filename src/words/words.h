@@ -120,6 +120,12 @@ struct forgotten {
 /* Adds a sentence; what is over the most is left out. */
 void forgotten_add(struct forgotten *f, int piece, int place, const char *format, ...) PRINTF_LIKE(4, 5);
 
+/* Pieces that are no combat units: commanders, trains, markers. */
+struct helper {
+	const char *type;   /* as in pieces.json; NULL ends the table */
+	const char *called; /* one and several, "commander|commanders"; NULL: not counted among the forces at all */
+};
+
 /* Every member but id and tell may be NULL: then the usual words do. */
 struct words {
 	const char *id;             /* of the game, as in struct rules */
@@ -127,6 +133,7 @@ struct words {
 	bool values;                /* strength and movement are printed on the counters, and count in sums */
 	const struct showing *showings; /* all that its map can show; NULL: the usual */
 	const struct badge *badges; /* the game's own, from BADGE_COMMON on; one without a name ends it */
+	const struct helper *helpers;   /* who is no combat unit and counted apart; NULL: all are units */
 	const struct figure *figures;   /* numbers on its counters that change in play; one without a name ends it */
 	const struct pile *piles;       /* where its cards lie; one without a name ends it */
 	const char *const *texts;   /* texts of lines of accounts and of notes; NULL ends it */

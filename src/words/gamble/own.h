@@ -23,6 +23,7 @@ struct text gb_place_called(const struct scenario *s, int place);
 void gb_say(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);
 void gb_explain(const struct scenario *s, const struct order *o, struct text *out);
 void gb_comes(const struct scenario *s, const struct position *p, int piece, struct text *out);
+void gb_printed(const struct scenario *s, int piece, struct text *out);
 void gb_about(const struct scenario *s, const struct position *p, int piece, enum side viewer, struct text *out);
 
 /* --- forgets.c --- */

@@ -23,6 +23,10 @@ static const struct badge badges[] = {
 	{NULL, NULL, NULL, NULL, 0, false, false, 0},
 };
 
+static const struct helper helpers[] = {
+	{"commander", "commander|commanders"}, {"train", "train or depot|trains and depots"}, {"dummy", NULL}, {"blank", NULL}, {NULL, NULL},
+};
+
 static const struct figure figures[] = {
 	[GB_FIGURE_LEFT] = {"left", NULL, "left to lay", CORNER_LOWER_RIGHT, NULL},
 	[GB_FIGURE_GROUP] = {"group", NULL, "combat units in hand", CORNER_UPPER_LEFT, NULL},
@@ -49,6 +53,7 @@ const struct words gamble_words = {
 	.texts = gb_texts,
 	.showings = showings,
 	.badges = badges,
+	.helpers = helpers,
 	.figures = figures,
 	.piles = piles,
 	.pages = gb_pages,
@@ -56,6 +61,7 @@ const struct words gamble_words = {
 	.say = gb_say,
 	.explain = gb_explain,
 	.comes = gb_comes,
+	.printed = gb_printed,
 	.about = gb_about,
 	.forgets = gb_forgets,
 	.holds = gb_holds_aim,

@@ -41,6 +41,10 @@ static const struct pile piles[] = {
 	[SHOWN_PILES] = {NULL, 0, NOBODY, NULL},
 };
 
+static const struct helper helpers[] = {
+	{"commander", "commander|commanders"}, {NULL, NULL},
+};
+
 extern const struct words napoleon1807_words;
 const struct words napoleon1807_words = {
 	.id = "napoleon1807",
@@ -52,6 +56,7 @@ const struct words napoleon1807_words = {
 	.figures = figures,
 	.piles = piles,
 	.pages = n7_pages,
+	.helpers = helpers,
 	.tell = n7_tell,
 	.say = n7_say,
 	.explain = n7_explain,
