@@ -288,10 +288,10 @@ static bool worth_telling(const struct seat *seat, const struct chapter *ch)
 	bool told = false;
 	for (struct spot at = ch->from; !told && spot_before(at, ch->to); spot_next(seat, &at)) {
 		const struct event *e = spot_event(seat, at);
-		told = e && ((e->kind == EVENT_MOVE && e->side == ch->side) || e->kind == EVENT_CHANGE || event_is_deed(seat, e) ||
+		told = e && ((e->kind == EVENT_MOVE && e->side == ch->side) || e->kind == EVENT_CHANGE ||
 			     (e->kind == EVENT_ATTACK && run_at(seat, at) == NONE));
 	}
-	return told;
+	return told || strikes(seat, ch);
 }
 
 bool chapter_dispatch(const struct seat *seat, int i, struct chapter *out)
