@@ -467,6 +467,7 @@ void gb_show(const struct scenario *s, const struct position *p, enum side viewe
 	show_tracks(s, g, &v, out);
 	show_markers(s, g, &v, viewer, out);
 	show_laid(s, g, viewer, out);
+	gb_show_held(s, g, viewer, out);
 	show_chains(s, g, &v, viewer, out);
 	if (!p->header.result.over)
 		show_attack(g, out);
