@@ -101,12 +101,13 @@ void gb_march_ask(const struct scenario *s, const struct position *p, struct pro
 		return;
 	}
 	out->place = p->piece[gb_march_lead(g)].place;
-	if (g->march) {
-		prompt_ask(out, group | VERB(VERB_HALT) | VERB(VERB_RELEASE), 1, "%d of %d hexes marched: on, or halt", g->march, gb_march_normal(s, g));
-		return;
-	}
 	struct text who;
 	gb_march_called(s, g, &who);
+	if (g->march) {
+		prompt_ask(out, group | VERB(VERB_HALT) | VERB(VERB_RELEASE), 1, "%.120s: %d of %d hexes marched; on, or halt", who.at, g->march,
+			   gb_march_normal(s, g));
+		return;
+	}
 	prompt_ask(out, group | VERB(VERB_REST), 1, "In hand: %.120s. Who else goes along, and where to?", who.at);
 	if (!set_meets(&p->hand, &own->commanders))
 		text_set(&out->why_not, "a commander has to go along");
@@ -185,21 +186,12 @@ void gb_march_list(const struct scenario *s, const struct position *p, struct or
 	orders_add(out, order_make(VERB_PASS, side, NONE, NONE, NONE));
 }
 
-/* [8.4] One group marches at a time. */
-static bool others_in_hand(const struct scenario *s, const struct gamble *g, struct error *e)
-{
-	struct text who;
-	gb_march_called(s, g, &who);
-	return error_set(e, NULL, NULL, CITE(CITE_8_4), g->march ? "%.120s is on the march: it goes on, or halts first" :
-			 "%.120s is in hand: it marches first, or is put back", who.at);
-}
-
 static bool can_march(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, const struct order *o, struct error *e)
 {
 	struct gb_reach reach;
 	int lead = gb_march_lead(g);
 	if (!set_has(&g->p.hand, o->piece))
-		return others_in_hand(s, g, e);
+		return gb_march_others(s, g, e);
 	if (!complete(s, g))
 		return error_set(e, NULL, NULL, CITE(CITE_8_4), "a group is combat units and at least one commander: take others of the stack along, or all of it");
 	gb_march_reach(s, g, v, &reach);
@@ -229,7 +221,7 @@ static bool can_hand(const struct scenario *s, const struct gamble *g, const str
 	case VERB_ATTACK_PLACE:
 		return error_set(e, NULL, NULL, CITE(CITE_8_4), "no march enters the hex of an enemy; battles are ordered after all marches");
 	default:
-		return others_in_hand(s, g, e);
+		return gb_march_others(s, g, e);
 	}
 }
 

@@ -24,6 +24,8 @@ bool gb_march_open(const struct scenario *s, const struct gamble *g, const struc
 /* OF of a group, in halves; its combat units. */
 int gb_march_of(const struct scenario *s, const struct set *group);
 int gb_march_units(const struct scenario *s, const struct set *group);
+/* [8.4] One group marches at a time: refuses, naming the one in hand. */
+bool gb_march_others(const struct scenario *s, const struct gamble *g, struct error *e);
 /* "Ney with 4 combat units (5 OF)", "Ledru (1½ OF)": who is in hand. */
 void gb_march_called(const struct scenario *s, const struct gamble *g, struct text *out);
 /* [15.2] How many raised trains go with this group. */

@@ -152,6 +152,14 @@ void gb_march_called(const struct scenario *s, const struct gamble *g, struct te
 		text_set(out, "%s%s%s", gb_name(s, lead), with, room);
 }
 
+bool gb_march_others(const struct scenario *s, const struct gamble *g, struct error *e)
+{
+	struct text who;
+	gb_march_called(s, g, &who);
+	return error_set(e, NULL, NULL, CITE(CITE_8_4), g->march ? "%.120s is on the march: it goes on, or halts first" :
+			 "%.120s is in hand: it marches first, or is put back", who.at);
+}
+
 /* All others of the stack that can go along. */
 void gb_march_companions(const struct scenario *s, const struct gamble *g, int side, struct set *out)
 {
@@ -178,8 +186,10 @@ static bool finds_way(const struct scenario *s, const struct gamble *g, const st
 bool gb_march_may_with(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, int piece, struct error *e)
 {
 	int lead = gb_march_lead(g), at = lead == NONE ? NONE : g->p.piece[lead].place;
-	if (lead == NONE || g->march)
+	if (lead == NONE)
 		return error_set(e, NULL, NULL, CITE(CITE_8_4), "a group is put together before it marches");
+	if (g->march)
+		return gb_march_others(s, g, e);
 	if (!gb_is_unit(s, piece) || s->piece[piece].side != side || g->p.piece[piece].place != at || set_has(&g->p.hand, piece))
 		return error_set(e, NULL, NULL, CITE(CITE_8_4), "only other units of the same stack can go along");
 	if (done_moving(g, piece) || g->p.piece[piece].flags & FLAG_TRIED)
