@@ -188,6 +188,30 @@ static bool in_place_of_hand(const struct table_view *t, int piece)
 	       !set_has(&t->seat->prompt.hand, piece);
 }
 
+/* What builds no more than a group. */
+static bool takes_up(int verb)
+{
+	return verb == VERB_TAKE || verb == VERB_WITH || verb == VERB_REST || verb == VERB_RELEASE;
+}
+
+/* A group that was no more than taken up gives way to another own stack that is wanted and can do nothing while it is in hand. */
+static void give_way(struct table_view *t, int piece)
+{
+	const struct draft *d = t->seat->draft;
+	const struct set *hand = &t->seat->known->hand;
+	struct order any[MENU_MOST];
+	int at = d->n - 1;
+
+	if (piece == NONE || !may_act(t) || !own_piece(t, piece) || set_empty(hand) || t->seat->known->piece[piece].place < 0 ||
+	    t->seat->known->piece[set_next(hand, 0)].place == t->seat->known->piece[piece].place ||
+	    orders_for(t, GESTURE_PIECE, piece, NONE, any, true) || orders_for(t, GESTURE_DROP, piece, NONE, any, true))
+		return;
+	while (at >= 0 && takes_up(d->at[at].verb) && d->at[at].verb != VERB_TAKE)
+		at--;
+	if (at >= 0 && d->at[at].verb == VERB_TAKE)
+		hand_undraft(t, at);
+}
+
 /* In an area there is hardly a spot without a counter: where areas are asked for, the area is meant. */
 static bool asks_place(const struct table_view *t)
 {
@@ -219,6 +243,7 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 	if (!may_act(t))
 		return piece != NONE ? t->calls.story && t->calls.story(t->calls.who, piece)
 				     : explain(t, piece, place, x, y);
+	give_way(t, piece);
 	if (piece != NONE)
 		n = orders_for(t, GESTURE_PIECE, piece, NONE, list, false);
 	/* In an area there is hardly a spot without a counter, and a block hides its own: what is clicked is the area. */
@@ -568,6 +593,8 @@ static void lift_with_stack(struct table_view *t)
 static void begin_drag(struct table_view *t)
 {
 	cards_lower(t);
+	give_way(t, t->press_piece);
+	t->press_counter = view_counter(t, t->press_piece);
 	if (!may_drag(t, t->press_piece) && !may_put(t, t->press_piece)) {
 		if (seat_looks_back(t->seat))
 			explain(t, t->press_piece, NONE, t->px, t->py);
@@ -692,6 +719,7 @@ bool hand_other(struct table_view *t, int piece, int place, int x, int y)
 	if (piece == NONE || piece == t->lift.piece || !own_piece(t, piece) || lift_orders(t, place, list, MENU_MOST))
 		return false;
 	hand_let_go(t);
+	give_way(t, piece);
 	if (!hand_pick(t, piece))
 		hand_act_at(t, piece, place, x, y);
 	return true;

@@ -51,11 +51,21 @@ static bool enter(struct table_view *t, bool menu)
 		    : hand_act_at(t, piece, t->cursor, (int)x, (int)y);
 }
 
+/* Of an attack that is built the last part goes back, of all else the whole. */
+static bool put_back_draft(struct table_view *t)
+{
+	return hand_undraft(t, seat_builds(t->seat) ? t->seat->draft->n - 1 : 0);
+}
+
 static bool escape(struct table_view *t)
 {
 	foresee_end(t);
 	if (t->hand == HAND_DRAGS || t->hand == HAND_HOLDS) {
+		int drafted = t->seat->draft->n;
+		bool holds = t->hand == HAND_HOLDS;
 		hand_let_go(t);
+		if (holds && t->seat->draft->n == drafted) /* a group that was put together goes back with it */
+			put_back_draft(t);
 		return true;
 	}
 	if (t->hand == HAND_CARD_DRAGS) { /* it goes back */
@@ -63,7 +73,7 @@ static bool escape(struct table_view *t)
 		cards_lower(t);
 		return true;
 	}
-	if (hand_undraft(t, seat_builds(t->seat) ? t->seat->draft->n - 1 : 0))
+	if (put_back_draft(t))
 		return true;
 	if (t->overlay_on || t->cursor != NONE || trails_shown(t) || t->fan.open || t->pointing) {
 		t->overlay_on = t->pointing = false;

@@ -18,8 +18,8 @@ static void animate(struct table_view *t, const struct event *e, bool at_once, b
 		return;
 	if (counter != NONE) {
 		k.face = t->view->counter[counter];
-	} else if (follow && (event_moves(e->kind) || e->kind == EVENT_ATTACK)) {
-		k.piece = NONE; /* a closed stack, a battle */
+	} else if (follow && (event_moves(e->kind) || e->kind == EVENT_ATTACK || event_is_deed(t->seat, e))) {
+		k.piece = NONE; /* a closed stack, a battle, a depot that is destroyed */
 	} else {
 		return;
 	}

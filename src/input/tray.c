@@ -119,6 +119,16 @@ static const char *title_of(const struct table_view *t)
 	return t->seat->prompt.verbs >> VERB_REST & 1 && !comes ? "Set-up" : "Arriving";
 }
 
+/* All pieces that wait, whether each has a counter or one lies there for several. */
+static int to_place(const struct table_view *t)
+{
+	int n = 0;
+
+	for (int i = 0; i < t->tray.n; i++)
+		n += seat_waiting(t->seat, t->view, &t->view->counter[t->tray.counter[i]]);
+	return n;
+}
+
 static void say_title(const struct table_view *t, bool all, char *out, size_t size)
 {
 	if (t->hand == HAND_HOLDS && t->lift.piece != NONE)
@@ -127,9 +137,9 @@ static void say_title(const struct table_view *t, bool all, char *out, size_t si
 	else if (by_turns(t))
 		snprintf(out, size, "%s", t->tray.folded || !all ? "" : "click or drag one onto the map");
 	else if (t->tray.folded || !all)
-		snprintf(out, size, "%d to place", t->tray.n);
+		snprintf(out, size, "%d to place", to_place(t));
 	else
-		snprintf(out, size, "%d to place: click or drag one onto the map, with Shift all that fit there", t->tray.n);
+		snprintf(out, size, "%d to place: click or drag one onto the map, with Shift all that fit there", to_place(t));
 }
 
 static int title_wide(const struct table_view *t)

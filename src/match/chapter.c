@@ -267,6 +267,22 @@ static int turn_end(const struct seat *seat, int i, bool *over)
 	return i;
 }
 
+bool event_is_deed(const struct seat *seat, const struct event *e)
+{
+	return e->kind == EVENT_NOTE && e->to >= 0 && seat->words->tally && seat->words->tally(seat->scenario, e);
+}
+
+/* Where the sides take turns a march or two are no dispatch: what strikes something of the seat's own side is. */
+static bool strikes(const struct seat *seat, const struct chapter *ch)
+{
+	bool struck = false;
+	for (struct spot at = ch->from; !struck && spot_before(at, ch->to); spot_next(seat, &at)) {
+		const struct event *e = spot_event(seat, at);
+		struck = e && e->side == (int)seat->side && event_is_deed(seat, e);
+	}
+	return struck;
+}
+
 static bool worth_telling(const struct seat *seat, const struct chapter *ch)
 {
 	bool told = false;
@@ -275,7 +291,7 @@ static bool worth_telling(const struct seat *seat, const struct chapter *ch)
 		told = e && ((e->kind == EVENT_MOVE && e->side == ch->side) || e->kind == EVENT_CHANGE ||
 			     (e->kind == EVENT_ATTACK && run_at(seat, at) == NONE));
 	}
-	return told;
+	return told || strikes(seat, ch);
 }
 
 bool chapter_dispatch(const struct seat *seat, int i, struct chapter *out)
@@ -290,7 +306,7 @@ bool chapter_dispatch(const struct seat *seat, int i, struct chapter *out)
 	end(out, (struct spot){turn_end(seat, i, &out->over), 0});
 	for (int k = out->from.decision; k < out->to.decision; k++)
 		if (seat->scenario->rules->phases[chronicle_heard(c, k)->row].alternates)
-			return false;
+			return strikes(seat, out);
 	return worth_telling(seat, out);
 }
 

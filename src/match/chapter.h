@@ -66,7 +66,7 @@ bool chapter_at(const struct seat *seat, struct spot at, struct chapter *out);
 bool chapter_run(const struct seat *seat, int i, struct chapter *out);
 
 /* The player-turn that decision i belongs to, as a dispatch to the other side; false when it is the seat's own, when
- * nobody is to be told, in rows that alternate, and when nothing happened. */
+ * nobody is to be told, and when nothing happened; in rows that alternate only where a deed strikes something of the seat's. */
 bool chapter_dispatch(const struct seat *seat, int i, struct chapter *out);
 
 /* The whole game so far. */
@@ -107,6 +107,9 @@ static inline bool event_is_loss(const struct event *e)
 {
 	return e->kind == EVENT_ELIMINATE || (e->kind == EVENT_RESULT && e->piece >= 0 && e->account == NONE);
 }
+
+/* Was something done at a place that lasts and that the game counts, beside marches and battles: a depot destroyed, an area stripped? */
+bool event_is_deed(const struct seat *seat, const struct event *e);
 
 /* Losses in it, by side, in the game's own measure: see rules.lost. */
 void chapter_toll(const struct seat *seat, const struct chapter *ch, int lost[SIDES]);

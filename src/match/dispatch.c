@@ -1,4 +1,4 @@
-/* The rows of a dispatch: points before and after, places won and lost, losses, marches. */
+/* The rows of a dispatch: points before and after, places won and lost, losses, what else was done on the map, marches. */
 #include "match/rows.h"
 
 #include <stdio.h>
@@ -172,6 +172,28 @@ static void loss_rows(const struct seat *seat, const struct chapter *ch, struct 
 	}
 }
 
+/* --- deeds --- */
+
+/* What lasts on the map, in the words of the log; what strikes the seat's own side is marked. */
+static void deed_rows(const struct seat *seat, const struct chapter *ch, struct chart *out)
+{
+	for (struct spot at = ch->from; spot_before(at, ch->to); spot_next(seat, &at)) {
+		const struct event *e = spot_event(seat, at);
+		struct text words = {""};
+		if (!e || !event_is_deed(seat, e))
+			continue;
+		seat->words->tell(seat->scenario, e, &words);
+		if (!words.at[0])
+			continue;
+		struct chart_row *r = chart_add(out, CHART_REMARK);
+		snprintf(r->group, sizeof r->group, "On the map");
+		snprintf(r->note, sizeof r->note, "%.110s", words.at);
+		r->place = e->to;
+		r->side = (int8_t)e->side;
+		r->mark = e->side == (int)seat->side ? CHART_BAD : CHART_UNMARKED;
+	}
+}
+
 /* --- marches --- */
 
 static void march_rows(const struct seat *seat, const struct chapter *ch, struct chart *out)
@@ -219,6 +241,7 @@ void rows_of_dispatch(const struct seat *seat, const struct chapter *ch, struct 
 	points_rows(seat, before, after, out);
 	place_rows(seat, ch, out);
 	loss_rows(seat, ch, out);
+	deed_rows(seat, ch, out);
 	march_rows(seat, ch, out);
 	rows_view_free(before);
 	rows_view_free(after);

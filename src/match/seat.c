@@ -348,3 +348,22 @@ bool seat_stand(struct seat *seat, const struct standings *list, struct error *e
 		return error_set(e, NULL, NULL, NULL, "who looks on gives no orders");
 	return in->source.stand(in->source.who, list, e);
 }
+
+static bool has_counter(const struct view *v, int piece)
+{
+	for (int i = 0; i < v->counters; i++)
+		if (v->counter[i].piece == piece)
+			return true;
+	return false;
+}
+
+int seat_waiting(const struct seat *seat, const struct view *v, const struct counter *k)
+{
+	const struct print *print = seat->scenario->piece;
+	int n = 1;
+
+	for (int i = 0; i < seat->scenario->pieces && k->piece != NONE && k->place < 0; i++)
+		n += print[i].side == print[k->piece].side && seat->known->piece[i].place == seat->known->piece[k->piece].place &&
+		     !strcmp(print[i].type, print[k->piece].type) && !has_counter(v, i);
+	return n;
+}

@@ -128,6 +128,10 @@ void seat_look(struct seat *seat, int at);
  * moments and without memory. */
 bool seat_known(const struct seat *seat, int at, struct position *out);
 
+/* How many pieces this counter beside the map stands for (1 or more): of those that wait with it one may lie there for all of its kind. `v`: the
+ * view that has it. */
+int seat_waiting(const struct seat *seat, const struct view *v, const struct counter *k);
+
 /* What it saw at that moment into `out`, with `known` (POSITION_BYTES) the position of then. False as above. */
 bool seat_saw(const struct seat *seat, int at, struct position *known, struct view *out);
 

@@ -103,6 +103,20 @@ static void fell(const struct seat *seat, const struct chapter *ch, char *out, s
 	add_part(out, size, part);
 }
 
+/* The first deed that struck something of the seat's own side, in the words of the log. */
+static void struck(const struct seat *seat, const struct chapter *ch, char *out, size_t size)
+{
+	for (struct spot at = ch->from; spot_before(at, ch->to); spot_next(seat, &at)) {
+		const struct event *e = spot_event(seat, at);
+		struct text words = {""};
+		if (!e || e->side != (int)seat->side || !event_is_deed(seat, e))
+			continue;
+		seat->words->tell(seat->scenario, e, &words);
+		add_part(out, size, words.at);
+		return;
+	}
+}
+
 /* As many places are named as there is room for: what was lost stands last, and is never cut. */
 void chapter_story(const struct seat *seat, const struct chapter *ch, char *out, size_t size)
 {
@@ -112,6 +126,7 @@ void chapter_story(const struct seat *seat, const struct chapter *ch, char *out,
 		for (int side = 0; side < SIDES; side++)
 			taken(seat, ch, side, most, whole, sizeof whole);
 		fought(seat, ch, most, whole, sizeof whole);
+		struck(seat, ch, whole, sizeof whole);
 		fell(seat, ch, whole, sizeof whole);
 		if (strlen(whole) < size)
 			break;

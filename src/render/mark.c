@@ -37,7 +37,7 @@ static void covered_value(struct scene *sc, const struct view_marker *m)
 		    (int)(y - r * 0.12f) - canvas_line_height(sc->c, FONT_DATA_BOLD, size) / 2, text);
 }
 
-/* Several markers of a place lie side by side: how far this one is from the middle, in markers. */
+/* Several markers of a place lie side by side, or beside a pile one below the other: how far this one is from the middle, in markers. */
 static float marker_aside(const struct view *v, int marker)
 {
 	int before = 0, all = 0;
@@ -129,6 +129,13 @@ static void at_place(struct scene *sc, const struct view *v, int marker)
 	if (sheet_has_slot(&sc->sheet, m->sprite)) {
 		scene_slot(sc, m->place, m->sprite, &x, &y);
 		scene_sign(sc, m->sprite, x, y, fmaxf(sc->sheet.radius * 0.5f * k, 14), 255);
+		return;
+	}
+	float left, right;
+	if (scene_pile(sc, m->place, &left, &y, &right)) { /* off what is printed on a counter: at the right edge of all of them */
+		side = fmaxf(sc->sheet.radius * 0.5f * k, 14);
+		if (!scene_sign(sc, m->sprite, right + side * 0.15f, y + marker_aside(v, marker) * side * 0.9f, side, 255))
+			covered_value(sc, m);
 		return;
 	}
 	scene_centre(sc, m->place, &x, &y);

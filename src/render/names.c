@@ -98,6 +98,12 @@ static struct span span_of(const struct naming *m, int place)
 		s.left = fminf(s.left, x - w / 2 - ROOM), s.right = fmaxf(s.right, x + w / 2 + ROOM);
 		s.top = fminf(s.top, y - h / 2 - ROOM), s.low = fmaxf(s.low, y + h / 2 + ROOM);
 	}
+	float left, middle, right, r;
+	for (int i = 0; i < sc->s->aims; i++) /* its star stands beside the pile */
+		if (sc->s->aim_place[i] == place && scene_pile(sc, place, &left, &middle, &right)) {
+			scene_star(sc, place, &x, &y, &r);
+			s.left = fminf(s.left, x - r - ROOM);
+		}
 	return s;
 }
 
@@ -129,7 +135,14 @@ void scene_star(const struct scene *sc, int place, float *x, float *y, float *r)
 
 	*r = fmaxf(side * 0.24f, 9);
 	scene_centre(sc, place, x, y);
-	*y -= side * 0.5f + *r * 0.35f; /* above the middle of a counter, where none of its numbers is */
+	float left, middle, right;
+	if (scene_pile(sc, place, &left, &middle, &right)) { /* off what is printed on a counter: a tip of it alone reaches over its edge */
+		*r = fmaxf(side * 0.2f, 8);
+		*x = left - *r * 0.5f;
+		*y = middle;
+		return;
+	}
+	*y -= side * 0.5f + *r * 0.35f;
 	if (sc->s->board.kind == BOARD_POINTS)
 		*x -= side * 0.42f; /* above a point its markers stand */
 }

@@ -171,6 +171,26 @@ void scene_stand(const struct scene *sc, int counter, int place, float *sx, floa
 			camera_to_screen(&sc->eye, sc->lie[i].x, sc->lie[i].y, sx, sy);
 }
 
+bool scene_pile(const struct scene *sc, int place, float *left, float *middle, float *right)
+{
+	const struct lying *top = NULL;
+	float half = (float)scene_side(sc) / 2, x, y, last = 0;
+
+	for (int i = 0; i < sc->lying && sc->s->board.kind == BOARD_HEX && sc->lies != LIE_HEAP && sc->lies != LIE_BLOCK; i++) {
+		if (sc->lie[i].place != place)
+			continue;
+		top = !top || sc->lie[i].height > top->height ? &sc->lie[i] : top;
+		camera_to_screen(&sc->eye, sc->lie[i].x, sc->lie[i].y, &x, &y);
+		last = x + half > last ? x + half : last;
+	}
+	if (!top)
+		return false;
+	camera_to_screen(&sc->eye, top->x, top->y, &x, middle);
+	*left = x - half;
+	*right = last;
+	return true;
+}
+
 void scene_hex(const struct scene *sc, int place, float grow, float xy[12])
 {
 	static const float dx[6] = {-0.5f, 0.5f, 1, 0.5f, -0.5f, -1};
@@ -372,6 +392,17 @@ bool scene_sign(struct scene *sc, const char *name, float cx, float cy, float si
 	return false;
 }
 
+/* What its uppermost counter tells of a stack: beside its own badges that somebody below it is in hand. */
+static unsigned badges_of_stack(const struct scene *sc, const struct view *v, int top)
+{
+	const struct lying *l = &sc->lie[top];
+	unsigned badges = v->counter[l->counter].badges;
+
+	for (int i = 1; i < l->stack && l->height == l->stack - 1 && i <= top; i++)
+		badges |= v->counter[sc->lie[top - i].counter].badges & BADGE_IN_HAND;
+	return badges;
+}
+
 void scene_counters(struct scene *sc, const struct view *v, bool badges)
 {
 	const struct rect *a = &sc->eye.area;
@@ -388,6 +419,6 @@ void scene_counters(struct scene *sc, const struct view *v, bool badges)
 		if (!badges)
 			scene_counter(sc, &v->counter[l->counter], x, y, side, 255);
 		else if (l->height == l->stack - 1 || v->counter[l->counter].badges & (BADGE_ATTACKS | BADGE_TARGET))
-			scene_badges(sc, v->counter[l->counter].badges, x, y + (w - h) / 2, side);
+			scene_badges(sc, badges_of_stack(sc, v, i), x, y + (w - h) / 2, side);
 	}
 }

@@ -126,6 +126,9 @@ void scene_wash(struct scene *sc, const struct places *in, uint32_t colour);
 void scene_slot(const struct scene *sc, int place, const char *sprite, float *x, float *y);
 /* Names of places at the small steps of the zoom, where those on the sheet cannot be read. How many were drawn. */
 int scene_names(struct scene *sc);
+/* What lies on a hex, on the screen: the left edge and the middle of its uppermost counter, and the right edge of all. False: nothing does,
+ * or it lies otherwise than in one pile; then they are left as they are. */
+bool scene_pile(const struct scene *sc, int place, float *left, float *middle, float *right);
 /* Where the star of a place that it is all about stands on the screen, and how far its tips reach. */
 void scene_star(const struct scene *sc, int place, float *x, float *y, float *r);
 void scene_value(struct scene *sc, int place, const char *text, uint32_t paper, uint32_t ink);

@@ -438,6 +438,21 @@ static void missing_button(struct ui *u, struct widget *flow, int missing, int t
 	widget_tip(b, why);
 }
 
+/* "Choose: Spend 1 Command…": what the list is about. */
+static const char *say_choices(struct ui *u, int n, char out[WORDS])
+{
+	const struct game *g = u->game;
+	char first[WORDS] = "";
+	for (int i = 0; i < g->seat->orders.n && !first[0]; i++)
+		if (order_by_button(g, &g->seat->orders.at[i]))
+			say_choice(g, &g->seat->orders.at[i], first);
+	if (u->width < points(u, 900))
+		snprintf(out, WORDS, "C&hoose one of %d", n);
+	else
+		snprintf(out, WORDS, "C&hoose: %.60s\u2026", first);
+	return out;
+}
+
 void prompt_buttons(struct ui *u, struct widget *flow)
 {
 	struct game *g = u->game;
@@ -446,7 +461,8 @@ void prompt_buttons(struct ui *u, struct widget *flow)
 	int n = bar_buttons(g), missing = order_missing(g);
 	int tall = n + (missing != NONE) + (builds ? 1 + may_join(g->seat) : 0) > 2 ? 25 : 0;
 	if (n > BUTTONS_MOST) {
-		struct widget *b = widget_button(flow, "choices-list", "C&hoose", act_choices);
+		char label[WORDS];
+		struct widget *b = widget_button(flow, "choices-list", say_choices(u, n, label), act_choices);
 		b->font = FONT_DATA_BOLD;
 		b->main = true;
 	}

@@ -77,9 +77,22 @@ static enum item_style fate(const struct game *g, int piece, char *out, size_t s
 	return ITEM_PLAIN;
 }
 
+enum { HELPERS = 6 };
+
 struct muster {
 	int units, left, points, points_left;
+	int helpers[HELPERS]; /* those of each kind that are left */
 };
+
+/* Which kind of those who are no combat units it is, or NONE. */
+static int helper_of(const struct scenario *s, const struct print *p)
+{
+	const struct helper *h = words_of(s)->helpers;
+	for (int i = 0; h && h[i].type && i < HELPERS; i++)
+		if (!strcmp(h[i].type, p->type))
+			return i;
+	return NONE;
+}
 
 static struct muster count_up(const struct game *g, int side, const char *formation)
 {
@@ -89,15 +102,33 @@ static struct muster count_up(const struct game *g, int side, const char *format
 		const struct counter *c = counter_of(g, i);
 		if (p->side != side || (formation && strcmp(p->formation, formation)) || !c || c->box == BOX_UNUSED)
 			continue;
-		int strength = p->strength > 0 ? p->strength : 0;
-		m.units++;
+		int strength = p->strength > 0 ? p->strength : 0, helper = helper_of(g->scenario, p);
+		if (helper != NONE && c->box != BOX_LOST)
+			m.helpers[helper] += seat_waiting(g->seat, &g->seat->view, c);
+		m.units += helper == NONE;
 		m.points += strength;
 		if (c->box != BOX_LOST) {
-			m.left++;
+			m.left += helper == NONE;
 			m.points_left += strength;
 		}
 	}
 	return m;
+}
+
+/* "18 commanders, 3 trains and depots"; "" without any. */
+static void say_helpers(const struct scenario *s, const struct muster *m, char *out, size_t size)
+{
+	const struct helper *h = words_of(s)->helpers;
+	size_t used = 0;
+	out[0] = 0;
+	for (int i = 0; h && h[i].type && i < HELPERS && used < size; i++) {
+		if (!m->helpers[i] || !h[i].called)
+			continue;
+		const char *many = strchr(h[i].called, '|') + 1;
+		int one = (int)(many - h[i].called) - 1;
+		used += (size_t)snprintf(out + used, size - used, "%s%d %.*s", used ? ", " : "", m->helpers[i],
+					 m->helpers[i] == 1 ? one : (int)strlen(many), m->helpers[i] == 1 ? h[i].called : many);
+	}
 }
 
 static bool wanted(const struct game *g, const struct print *p)
@@ -150,8 +181,12 @@ static void formation_head(const struct game *g, struct items *l, int side, cons
 	snprintf(text, sizeof text, "%s%s%s", p->formation[0] ? p->formation : "Others", p->commander[0] ? ", " : "", p->commander);
 	struct item *head = items_add(l, text);
 	head->style = ITEM_GROUP;
-	if (!words_of(s)->values)
-		snprintf(head->right, sizeof head->right, "%d unit%s", m.left, m.left == 1 ? "" : "s");
+	char helpers[WORDS];
+	say_helpers(s, &m, helpers, sizeof helpers);
+	if (!words_of(s)->values && !m.units && helpers[0])
+		text_copy(head->right, sizeof head->right, helpers);
+	else if (!words_of(s)->values)
+		snprintf(head->right, sizeof head->right, "%d unit%s%s%.40s", m.left, m.left == 1 ? "" : "s", helpers[0] ? ", " : "", helpers);
 	else if (m.points_left < m.points)
 		snprintf(head->right, sizeof head->right, "%d of %d points", m.points_left, m.points);
 	else
@@ -192,6 +227,18 @@ static void say_left(const struct game *g, int side, char out[WORDS])
 	int n = snprintf(out, WORDS, "%d of %d units", m.left, m.units);
 	if (words_of(g->scenario)->values)
 		snprintf(out + n, WORDS - (size_t)n, ", %d of %d points", m.points_left, m.points);
+}
+
+/* Who is counted apart, below the heading of a side. */
+static void list_helpers(const struct game *g, struct items *l, int side)
+{
+	struct muster m = count_up(g, side, NULL);
+	char helpers[WORDS], text[WORDS + 16];
+	say_helpers(g->scenario, &m, helpers, sizeof helpers);
+	if (!helpers[0])
+		return;
+	snprintf(text, sizeof text, "Besides %s", helpers);
+	items_add(l, text)->style = ITEM_NOTE;
 }
 
 /* At the foot of a side: how many are left, and what they are worth together. */
@@ -243,6 +290,8 @@ static void build_order_of_battle(struct ui *u, struct widget *root)
 		side_icon(g->scenario, side, it->icon);
 		if (!style_has(&u->style, u->canvas, it->icon))
 			it->icon[0] = 0;
+		if (!g->find_forces[0])
+			list_helpers(g, list->items, side);
 		for (int i = 0; i < g->scenario->pieces; i++)
 			if (g->scenario->piece[i].side == side && !formation_seen(g->scenario, i))
 				list_formation(g, list->items, side, i);
@@ -454,6 +503,7 @@ static void build_aim(struct ui *u, struct widget *body)
 	row->size = 14;
 }
 
+/* Who leads comes first; then what it is about, and what counts for whom, which may be long. */
 void build_victory(struct ui *u, struct widget *root)
 {
 	struct game *g = u->game;
@@ -461,15 +511,14 @@ void build_victory(struct ui *u, struct widget *root)
 	body->grow = 1;
 	body->pad = 6;
 	body->gap = 6;
-	build_aim(u, body);
 	widget_label(body, FONT_TITLE, 19, "How it stands")->ink = WINE;
-	widget_new(body, ROLE_RULE, "rule", "");
-	build_points(u, body);
-	bool page = widget_find(body, "points") != NULL;
-	for (int i = 0; i < g->seat->view.lines && !page; i++)
+	for (int i = 0; i < g->seat->view.lines; i++)
 		widget_label(body, FONT_BODY, 15, g->seat->view.line[i]);
 	if (!g->seat->view.lines)
 		widget_label(body, FONT_BODY_ITALIC, 15, "Nothing is decided yet.");
+	widget_new(body, ROLE_RULE, "rule", "");
+	build_aim(u, body);
+	build_points(u, body);
 	if (g->seat->view.tracks) {
 		widget_new(body, ROLE_RULE, "rule", "");
 		widget_label(body, FONT_TITLE, 16, "Tracks")->ink = WINE;

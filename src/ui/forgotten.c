@@ -22,10 +22,10 @@ static void list_waiting(const struct seat *seat, struct forgotten *out)
 		if (!waits(seat, &seat->view.counter[i]))
 			continue;
 		first = first == NONE ? seat->view.counter[i].piece : first;
-		n++;
+		n += seat_waiting(seat, &seat->view, &seat->view.counter[i]);
 	}
 	if (n)
-		forgotten_add(out, first, NONE, n == 1 ? "1 unit waits in the tray." : "%d units wait in the tray.", n);
+		forgotten_add(out, first, NONE, n == 1 ? "1 piece waits in the tray." : "%d pieces wait in the tray.", n);
 }
 
 /* The pieces that the side has given orders to in this phase of this turn. */

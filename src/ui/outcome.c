@@ -14,12 +14,15 @@ void check_title(const struct scenario *s, const struct account *a, char out[WOR
 	for (int i = 0; i < a->n; i++)
 		if (a->at[i].op == LINE_SUM && !a->at[i].ledger && !sum[0]) /* what comes after it is compared with it */
 			sum = say_text(s, a->at[i].text);
+	const char *thrown = a->dice && words_of(s)->die_for ? words_of(s)->die_for(a->die[0].why, a->die[0].side) : NULL;
 	if (!a->dice && sum[0])
 		snprintf(out, WORDS, "%c%s", sum[0] >= 'a' && sum[0] <= 'z' ? sum[0] - 32 : sum[0], sum + 1); /* nothing was rolled: a reckoning */
 	else if (n > 6 && one_sided(a))
 		snprintf(out, WORDS, "%.*s", (int)(strcmp(table + n - 6, " Table") ? n : n - 6), table);
+	else if (a->table < 0 && !one_sided(a))
+		snprintf(out, WORDS, "The combat");
 	else
-		snprintf(out, WORDS, a->table < 0 && !one_sided(a) ? "The combat" : "A check");
+		snprintf(out, WORDS, "%c%s", thrown ? toupper((unsigned char)*thrown) : 'A', thrown ? thrown + 1 : " check");
 }
 
 void say_odds(const struct account *a, const struct table *t, char *out, size_t size)
@@ -79,6 +82,18 @@ const char *say_result(const struct scenario *s, const struct account *a)
 	return t && a->result >= 0 && a->result < t->results ? result_words(s, t->result[a->result]) : "";
 }
 
+/* "5 for the attack, 2 for the defence"; "" where a game does not say what its dice are for. */
+static void say_dice(const struct scenario *s, const struct account *a, char *out, size_t size)
+{
+	size_t used = 0;
+	out[0] = 0;
+	for (int i = 0; i < a->dice && i < MAX_DICE && used < size && words_of(s)->die_for; i++) {
+		const char *thrown = words_of(s)->die_for(a->die[i].why, a->die[i].side);
+		if (thrown)
+			used += (size_t)snprintf(out + used, size - used, "%s%d for %s", used ? ", " : "", a->die[i].value, thrown);
+	}
+}
+
 void account_outcome(struct ui *u, struct widget *root, const struct account *a)
 {
 	const struct scenario *s = u->game->scenario;
@@ -96,6 +111,9 @@ void account_outcome(struct ui *u, struct widget *root, const struct account *a)
 	say_odds(a, table_of(s, a), text, sizeof text);
 	if (text[0])
 		widget_label(words, FONT_DATA, 15, text);
+	say_dice(s, a, text, sizeof text);
+	if (text[0])
+		text_copy(widget_label(words, FONT_DATA, 14, text)->name, sizeof words->name, "dice-for");
 	say_die(a, table_of(s, a), text, sizeof text);
 	if (text[0])
 		widget_label(words, FONT_DATA, 15, text);

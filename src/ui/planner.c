@@ -68,17 +68,18 @@ static bool owes(const struct game *g, int piece, int verdict)
 	return !g->outlook_on || (!set_has(&g->seat->prompt.hand, piece) && game_sees(g, piece) != g->outlook.sum.place);
 }
 
-static void duty_list(struct ui *u, struct widget *root, int verdict, const char *name, const char *title)
+/* False: nobody owes one, and nothing is said. */
+static bool duty_list(struct ui *u, struct widget *root, int verdict, const char *name, const char *title)
 {
 	struct game *g = u->game;
 	char piece[WORDS], place[WORDS];
 	int n = 0;
 	for (int i = 0; i < g->scenario->pieces; i++)
 		n += owes(g, i, verdict);
+	if (!n)
+		return false;
 	snprintf(piece, sizeof piece, "%s: %d", title, n);
 	widget_label(root, FONT_DATA_BOLD, 14, piece);
-	if (!n)
-		return;
 	struct widget *list = new_list(root, name, "");
 	list->pick = pick_duty;
 	for (int i = 0; i < g->scenario->pieces; i++) {
@@ -92,6 +93,7 @@ static void duty_list(struct ui *u, struct widget *root, int verdict, const char
 		text_copy(it->right, sizeof it->right, at >= 0 ? g->scenario->board.at[at].id : "");
 	}
 	list->most = 7;
+	return true;
 }
 
 /* Does an attack begin with who makes it, not with whom it meets? */
@@ -112,6 +114,21 @@ static bool changes_by_own_verb(const struct game *g)
 	return false;
 }
 
+/* Over the list of what may be done: to the attack that is built, or to begin one. */
+static const char *candidates_title(const struct game *g, char out[WORDS])
+{
+	char from[WORDS];
+	bool against = g->seat->prompt.depth && !(g->seat->prompt.verbs & VERB(VERB_COMMIT));
+	for (int i = 0; i < g->seat->orders.n; i++)
+		against &= g->seat->orders.at[i].verb == VERB_ATTACK || g->seat->orders.at[i].verb == VERB_ATTACK_PLACE;
+	if (against && g->seat->prompt.place >= 0)
+		snprintf(out, WORDS, "Whom %.120s may attack", say_place(g->scenario, g->seat->prompt.place, from));
+	else
+		text_copy(out, WORDS, changes_by_own_verb(g) ? "May be changed in this attack" : against || (!g->seat->prompt.depth && !takes_own(g)) ?
+			  "Enemies that may be attacked" : g->seat->prompt.depth ? "May be added to this attack" : "Units that may attack");
+	return out;
+}
+
 /* What may still be added to the attack: friends that may join, enemies that may be drawn in. */
 static void candidates(struct ui *u, struct widget *root)
 {
@@ -123,7 +140,8 @@ static void candidates(struct ui *u, struct widget *root)
 		return;
 	bool own = takes_own(g);
 	bool changes = changes_by_own_verb(g);
-	widget_label(root, FONT_DATA_BOLD, 14, changes ? "May be changed" : g->seat->prompt.depth ? "May be added" : own ? "May attack" : "May be attacked");
+	char title[WORDS];
+	widget_label(root, FONT_DATA_BOLD, 14, candidates_title(g, title));
 	struct widget *list = new_list(root, "candidates", "");
 	list->pick = pick_candidate;
 	for (int i = 0; i < g->seat->orders.n; i++) {
@@ -218,8 +236,10 @@ static void duties(struct ui *u, struct widget *root)
 {
 	if (!u->game->duty_on || !u->game->scenario->rules->duties)
 		return;
-	duty_list(u, root, 2, "to-be-attacked", "Enemies that must still be attacked");
-	duty_list(u, root, 1, "must-attack", "Yours that must still attack");
+	bool enemies = duty_list(u, root, 2, "to-be-attacked", "Enemies that must still be attacked");
+	bool own = duty_list(u, root, 1, "must-attack", "Yours that must still attack");
+	if (!enemies && !own)
+		widget_label(root, FONT_BODY_ITALIC, 14, u->game->outlook_on ? "No other attack is owed." : "No attack is owed.")->ink = INK_SOFT;
 }
 
 /* What an attack may come to, in a few lines: the whole sum stands beside its place. */

@@ -6,12 +6,13 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A plan, a choice among buttons; a card of the hand while one may be played, or none. */
+/* A plan, a choice among buttons, how much is spent; a card of the hand while one may be played, or none. */
 static bool may_weigh(const struct game *g, const struct order *o)
 {
 	if (g->seat->prompt.verbs >> VERB_CARD & 1)
 		return o->verb == VERB_CARD || o->verb == VERB_PASS;
-	return order_by_button(g, o) && (o->verb == VERB_PLAN || o->verb == VERB_CHOOSE);
+	bool spends = o->verb == VERB_SPEND && !(g->seat->prompt.verbs >> VERB_COMMIT & 1); /* else it is a part of what is built */
+	return order_by_button(g, o) && (o->verb == VERB_PLAN || o->verb == VERB_CHOOSE || spends);
 }
 
 static bool weighed(const struct game *g, int i, struct outlook *out)
@@ -417,9 +418,11 @@ static void by_case(struct ui *u, struct widget *root, bool on_board)
 	legend(u, root);
 }
 
-static struct widget *choose_button(struct ui *u, struct widget *root, const struct order *o)
+/* What is chosen stands on the button. */
+static struct widget *choose_button(struct ui *u, struct widget *root, const struct order *o, const char *text)
 {
-	struct widget *w = widget_button(root, NULL, "Choose", act_lay);
+	struct widget *w = widget_button(root, NULL, text, act_lay);
+	w->mnemonic = 0;
 	w->font = FONT_DATA_BOLD;
 	order_on(u->game, w, "plan-", o);
 	return w;
@@ -440,12 +443,10 @@ static void side_by_side(struct ui *u, struct widget *root)
 		if (!weighed(g, i, &g->outlook))
 			continue;
 		say_choice(g, &g->seat->orders.at[i], text);
-		struct widget *head = widget_new(root, ROLE_ROW, "choice", ""), *w;
-		w = widget_label(head, FONT_TITLE, 17, text);
-		w->ink = WINE;
-		w->grow = 1;
 		if (g->choices > 1)
-			choose_button(u, head, &g->seat->orders.at[i]);
+			choose_button(u, root, &g->seat->orders.at[i], text);
+		else
+			widget_label(root, FONT_TITLE, 17, text)->ink = WINE;
 		how(root, g->outlook.on[0].how);
 		if (!certain(g->scenario, &g->outlook))
 			account_chances(u, root, &g->outlook);

@@ -274,13 +274,16 @@ static bool in_hand(const struct look *k)
 /* What is built may be carried out. */
 static bool to_commit(const struct look *k)
 {
-	char label[NAME], who[NAME];
+	char label[NAME], who[NAME], where[NAME] = "";
 	int commit = first_of(k->list, VERB_COMMIT), with = first_of(k->list, VERB_WITH), n = count_of(k->list, VERB_WITH, NONE);
 	if (!names(k, commit))
 		return false;
 	button_name(k, &k->list->at[commit], label);
+	if (k->prompt->place >= 0)
+		place_name(k->s, k->prompt->place, where);
 	if (with == NONE)
-		text_set(&k->out->words, "\u201c%s\u201d carries it out; nobody else can join", label);
+		text_set(&k->out->words, "\u201c%s\u201d carries it out%s%s%s", label, where[0] ? " against " : "", where,
+			 k->prompt->verbs >> VERB_WITH & 1 ? "; no other unit can join in" : "");
 	else if (n == 1)
 		text_set(&k->out->words, "%s may join in: click it. \u201c%s\u201d carries it out",
 			 piece_name(k->s, k->list->at[with].piece, who), label);
@@ -418,6 +421,9 @@ static bool to_click(const struct look *k)
 	place_name(k->s, at < 0 ? 0 : at, where);
 	if (o->piece < 0)
 		text_set(&k->out->words, n == 1 ? "Click the lit place, %s" : "Click a lit place: %s, or another", where);
+	else if (o->verb == VERB_WITH && !set_empty(&k->prompt->hand) && builds(k, &(struct order){.verb = VERB_TAKE}))
+		text_set(&k->out->words, "Click who goes along, %s%s; Esc puts back what is in hand", piece_name(k->s, o->piece, who),
+			 n == 1 ? "" : " for one");
 	else
 		text_set(&k->out->words, "Click %s: %s%s%s%s", n == 1 ? "the lit unit" : "one of the lit units",
 			 piece_name(k->s, o->piece, who), at < 0 ? "" : " in ", at < 0 ? "" : where, n == 1 ? "" : ", or another");

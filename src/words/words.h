@@ -120,6 +120,12 @@ struct forgotten {
 /* Adds a sentence; what is over the most is left out. */
 void forgotten_add(struct forgotten *f, int piece, int place, const char *format, ...) PRINTF_LIKE(4, 5);
 
+/* Pieces that are no combat units: commanders, trains, markers. */
+struct helper {
+	const char *type;   /* as in pieces.json; NULL ends the table */
+	const char *called; /* one and several, "commander|commanders"; NULL: not counted among the forces at all */
+};
+
 /* Every member but id and tell may be NULL: then the usual words do. */
 struct words {
 	const char *id;             /* of the game, as in struct rules */
@@ -127,6 +133,7 @@ struct words {
 	bool values;                /* strength and movement are printed on the counters, and count in sums */
 	const struct showing *showings; /* all that its map can show; NULL: the usual */
 	const struct badge *badges; /* the game's own, from BADGE_COMMON on; one without a name ends it */
+	const struct helper *helpers;   /* who is no combat unit and counted apart; NULL: all are units */
 	const struct figure *figures;   /* numbers on its counters that change in play; one without a name ends it */
 	const struct pile *piles;       /* where its cards lie; one without a name ends it */
 	const char *const *texts;   /* texts of lines of accounts and of notes; NULL ends it */
@@ -161,6 +168,9 @@ struct words {
 	/* What is about to cost somebody something unless he does something, as far as `viewer` may know it: "15 of 17 points: a
 	 * corps is lost at the end of this turn". "" when nothing is; NULL: nothing ever is. */
 	void (*warn)(const struct scenario *s, const struct position *p, enum side viewer, struct text *out);
+	/* What a die is thrown for by this rule and side, "the order to attack"; NULL where nobody can say. NULL: the rolls of this game name
+	 * nothing. */
+	const char *(*die_for)(int rule, int side);
 	/* Does the side hold this place of the aim already, though nobody of it may stand there? Both sides know. NULL: nobody
 	 * holds what he does not stand in. */
 	bool (*holds)(const struct scenario *s, const struct position *p, int side, int place);

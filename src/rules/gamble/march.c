@@ -101,11 +101,14 @@ void gb_march_ask(const struct scenario *s, const struct position *p, struct pro
 		return;
 	}
 	out->place = p->piece[gb_march_lead(g)].place;
+	struct text who;
+	gb_march_called(s, g, &who);
 	if (g->march) {
-		prompt_ask(out, group | VERB(VERB_HALT) | VERB(VERB_RELEASE), 1, "%d of %d hexes marched: on, or halt", g->march, gb_march_normal(s, g));
+		prompt_ask(out, group | VERB(VERB_HALT) | VERB(VERB_RELEASE), 1, "%.120s: %d of %d hexes marched; on, or halt", who.at, g->march,
+			   gb_march_normal(s, g));
 		return;
 	}
-	prompt_ask(out, group | VERB(VERB_REST), 1, "Who goes along, and where do they march?");
+	prompt_ask(out, group | VERB(VERB_REST), 1, "In hand: %.120s. Who else goes along, and where to?", who.at);
 	if (!set_meets(&p->hand, &own->commanders))
 		text_set(&out->why_not, "a commander has to go along");
 	else if (!set_meets(&p->hand, &own->fighters))
@@ -187,13 +190,13 @@ static bool can_march(const struct scenario *s, const struct gamble *g, const st
 {
 	struct gb_reach reach;
 	int lead = gb_march_lead(g);
-	if (o->piece != lead)
-		return phase_refuse(s, CITE_8_4, "march the group that is in hand", e);
+	if (!set_has(&g->p.hand, o->piece))
+		return gb_march_others(s, g, e);
 	if (!complete(s, g))
 		return error_set(e, NULL, NULL, CITE(CITE_8_4), "a group is combat units and at least one commander: take others of the stack along, or all of it");
 	gb_march_reach(s, g, v, &reach);
 	if (reach.steps[o->place] && reach.steps[o->place] != FAR)
-		return true;
+		return o->piece == lead || error_set(e, NULL, NULL, CITE(CITE_8_4), "%s speaks for the group that is in hand", gb_name(s, lead));
 	return error_set(e, NULL, NULL, CITE(CITE_8_4), "%s is too far, is barred by enemies or ground, or cannot hold the group",
 			 gb_place(s, o->place).at);
 }
@@ -218,7 +221,7 @@ static bool can_hand(const struct scenario *s, const struct gamble *g, const str
 	case VERB_ATTACK_PLACE:
 		return error_set(e, NULL, NULL, CITE(CITE_8_4), "no march enters the hex of an enemy; battles are ordered after all marches");
 	default:
-		return phase_refuse(s, CITE_8_4, "march the group that is in hand, or halt it", e);
+		return gb_march_others(s, g, e);
 	}
 }
 

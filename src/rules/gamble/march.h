@@ -21,8 +21,13 @@ int gb_march_holder(const struct scenario *s, const struct gamble *g, int side, 
 bool gb_march_watched(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, int place);
 /* Is a hex beside `from` open to a group of so many OF that brings `more` trains to raise what a hex holds? `begun`: it is on its way. */
 bool gb_march_open(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, int from, int of, int more, bool begun);
-/* OF of a group. */
+/* OF of a group, in halves; its combat units. */
 int gb_march_of(const struct scenario *s, const struct set *group);
+int gb_march_units(const struct scenario *s, const struct set *group);
+/* [8.4] One group marches at a time: refuses, naming the one in hand. */
+bool gb_march_others(const struct scenario *s, const struct gamble *g, struct error *e);
+/* "Ney with 4 combat units (5 OF)", "Ledru (1½ OF)": who is in hand. */
+void gb_march_called(const struct scenario *s, const struct gamble *g, struct text *out);
 /* [15.2] How many raised trains go with this group. */
 int gb_march_carries(const struct scenario *s, const struct gamble *g, const struct set *group);
 /* [15.2, 4.1] Does the group stand where only its own trains make room? */

@@ -88,6 +88,14 @@ int gb_march_of(const struct scenario *s, const struct set *group)
 	return of;
 }
 
+int gb_march_units(const struct scenario *s, const struct set *group)
+{
+	int units = 0;
+	for (int i = set_next(group, 0); i >= 0; i = set_next(group, i + 1))
+		units += gb_fights(s, i);
+	return units;
+}
+
 /* [15.2] Trains on a hex that raise what it holds. */
 static int raising(const struct scenario *s, const struct gamble *g, int side, int place)
 {

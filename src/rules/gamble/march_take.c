@@ -1,6 +1,8 @@
 /* [8.2 to 8.4] Who may be taken up for a march, and who goes along. */
 #include "rules/gamble/march.h"
 
+#include <stdio.h>
+
 /* [8.4] Those of a stack that have not moved yet must all be in good order. */
 static bool in_order(const struct scenario *s, const struct gamble *g, int side, int place)
 {
@@ -116,6 +118,48 @@ bool gb_march_may_take(const struct scenario *s, const struct gamble *g, const s
 	       error_set(e, NULL, NULL, CITE(CITE_8_4), "no hex beside %s is open to %s", gb_place(s, at).at, gb_name(s, piece));
 }
 
+/* The highest in rank or rating of the commanders in hand, else the first unit. */
+static int leads(const struct scenario *s, const struct gamble *g)
+{
+	const struct gb_own *own = gb_own(s);
+	int best = NONE;
+	for (int i = set_next(&g->p.hand, 0); i >= 0; i = set_next(&g->p.hand, i + 1))
+		if (gb_is_commander(s, i) && (best == NONE || own->rank[i] == RANK_SUPREME || (own->rank[best] != RANK_SUPREME && own->cr[i] > own->cr[best])))
+			best = i;
+	return best == NONE ? gb_march_lead(g) : best;
+}
+
+void gb_march_called(const struct scenario *s, const struct gamble *g, struct text *out)
+{
+	int lead = leads(s, g), units = gb_march_units(s, &g->p.hand), others = set_count(&g->p.hand) - units, of = gb_march_of(s, &g->p.hand);
+	char with[60] = "", room[24] = "";
+	if (lead == NONE) {
+		text_set(out, "%s", "");
+		return;
+	}
+	if (gb_is_commander(s, lead))
+		others--;
+	else
+		units--;
+	if (units)
+		snprintf(with, sizeof with, "%s %d %scombat unit%s", others || !gb_is_commander(s, lead) ? " and" : " with", units,
+			 gb_is_commander(s, lead) ? "" : "more ", units == 1 ? "" : "s");
+	if (of)
+		snprintf(room, sizeof room, of == 1 ? " (\u00bd OF)" : " (%d%s OF)", of / 2, of & 1 ? "\u00bd" : "");
+	if (others)
+		text_set(out, "%s, %d more commander%s%s%s", gb_name(s, lead), others, others == 1 ? "" : "s", with, room);
+	else
+		text_set(out, "%s%s%s", gb_name(s, lead), with, room);
+}
+
+bool gb_march_others(const struct scenario *s, const struct gamble *g, struct error *e)
+{
+	struct text who;
+	gb_march_called(s, g, &who);
+	return error_set(e, NULL, NULL, CITE(CITE_8_4), g->march ? "%.120s is on the march: it goes on, or halts first" :
+			 "%.120s is in hand: it marches first, or is put back", who.at);
+}
+
 /* All others of the stack that can go along. */
 void gb_march_companions(const struct scenario *s, const struct gamble *g, int side, struct set *out)
 {
@@ -142,8 +186,10 @@ static bool finds_way(const struct scenario *s, const struct gamble *g, const st
 bool gb_march_may_with(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, int piece, struct error *e)
 {
 	int lead = gb_march_lead(g), at = lead == NONE ? NONE : g->p.piece[lead].place;
-	if (lead == NONE || g->march)
+	if (lead == NONE)
 		return error_set(e, NULL, NULL, CITE(CITE_8_4), "a group is put together before it marches");
+	if (g->march)
+		return gb_march_others(s, g, e);
 	if (!gb_is_unit(s, piece) || s->piece[piece].side != side || g->p.piece[piece].place != at || set_has(&g->p.hand, piece))
 		return error_set(e, NULL, NULL, CITE(CITE_8_4), "only other units of the same stack can go along");
 	if (done_moving(g, piece) || g->p.piece[piece].flags & FLAG_TRIED)

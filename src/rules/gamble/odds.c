@@ -1,6 +1,7 @@
 /* What an order brings before it is given: the test of an order to attack and the spread of the combat, attrition of a march. */
 #include "rules/gamble/closed.h"
 #include "rules/gamble/combat.h"
+#include "rules/gamble/march.h"
 #include "rules/gamble/show.h"
 
 #include <stdio.h>
@@ -11,6 +12,19 @@ enum { WAY_ABORTED, WAY_FAILS, WAY_FOUGHT, WAY_HELD, WAY_TIE, WAY_MAY_GO, WAY_DR
 
 /* --- 8.5 a march --- */
 
+/* [8.2] Who goes, how far, and the train that it takes. */
+static void tell_group(const struct scenario *s, const struct gamble *now, const struct gamble *then, struct outlook *out)
+{
+	struct text who;
+	char forced[40] = "", train[80] = "";
+	gb_march_called(s, now, &who);
+	if (then->forced)
+		snprintf(forced, sizeof forced, ", %d of them forced", then->forced);
+	if (!now->march)
+		snprintf(train, sizeof train, "; the train in %.40s is spent", gb_place(s, now->p.piece[gb_march_lead(now)].place).at);
+	text_set(&outlook_warn(out, CITE_8_2)->words, "%.110s: %d hex%s%s%s", who.at, then->march, then->march == 1 ? "" : "es", forced, train);
+}
+
 /* [8.5, 8.6] Attrition where the march would end, as far as it has come and with the hexes of this order. */
 static void march_odds(const struct scenario *s, const struct gamble *g, const struct order *o, struct outlook *out)
 {
@@ -18,7 +32,7 @@ static void march_odds(const struct scenario *s, const struct gamble *g, const s
 	struct gamble copy = *g;
 	struct gb_survey v;
 	struct gb_reach reach;
-	int units = 0, table = scenario_table(s, "attrition");
+	int units = gb_march_units(s, &g->p.hand), table = scenario_table(s, "attrition");
 	gb_survey(s, g, &v);
 	gb_march_reach(s, g, &v, &reach);
 	if (o->place < 0 || reach.steps[o->place] == FAR)
@@ -27,8 +41,7 @@ static void march_odds(const struct scenario *s, const struct gamble *g, const s
 		gb_lead(s, &copy);
 	copy.march = (uint8_t)(g->march + reach.steps[o->place]);
 	copy.forced = (uint8_t)(copy.march > gb_march_normal(s, g) ? copy.march - gb_march_normal(s, g) : 0);
-	for (int i = set_next(&g->p.hand, 0); i >= 0; i = set_next(&g->p.hand, i + 1))
-		units += gb_fights(s, i);
+	tell_group(s, g, &copy, out);
 	if (!units || copy.march < (gb_winter(s, g, o->side) ? f->march.attrition_winter : f->march.attrition))
 		return;
 	out->sum.kind = ACCOUNT_ATTRITION;
@@ -203,6 +216,120 @@ static void attack_odds(const struct scenario *s, const struct gamble *g, const 
 	name_supports(s, &all, out);
 }
 
+/* --- 10.3 commands for the defence --- */
+
+/* What may come to the fight while the defender spends his commands, each with the faces of six on which it does. */
+struct help {
+	int n, unseen; /* unseen: closed stacks of the attacker, of which nothing can be told */
+	struct {
+		int16_t at;
+		int8_t side, on;
+	} from[2 * GB_SUPPORTS];
+};
+
+static void may_help(const struct scenario *s, const struct gamble *g, int side, int at, struct help *out)
+{
+	int need = gb_support_needs(s, g, at, side), on = need <= 1 ? 6 : need > 6 ? 0 : 7 - need;
+	if (on && out->n < 2 * GB_SUPPORTS) {
+		out->from[out->n].at = (int16_t)at;
+		out->from[out->n].side = (int8_t)side;
+		out->from[out->n++].on = (int8_t)on;
+	}
+}
+
+/* [10.3] [10.5] Whom the attacker has called, [15.1] unless it is closed; and all whom the defender may call. */
+static void gather_help(const struct scenario *s, const struct gamble *g, struct help *out)
+{
+	const struct gb_fight *f = &g->fight;
+	int enemy = side_other((enum side)f->side);
+	*out = (struct help){.n = 0};
+	for (int k = 0; k < f->called[f->side]; k++) {
+		int first = gb_next_fighter(s, g, f->call[f->side][k], f->side, 0);
+		if (first != NONE && gb_closed(s, g, first))
+			out->unseen++;
+		else
+			may_help(s, g, f->side, f->call[f->side][k], out);
+	}
+	for (int d = 0; d < DIRECTIONS; d++) {
+		int at = gb_own(s)->to[f->to][d];
+		if (at >= 0 && gb_may_support(s, g, enemy, at, true, NULL))
+			may_help(s, g, enemy, at, out);
+	}
+}
+
+/* Adds up the fights with every set of those who may come: `ways` of 36 times, `hits` of 216 times 6 to the power of h->n. */
+static void spread_help(const struct scenario *s, const struct gamble *g, const struct help *h, int ways[WAYS], int64_t hits[2])
+{
+	for (int who = 0; who < 1 << h->n; who++) {
+		struct gamble copy = *g;
+		struct gb_fight *f = &copy.fight;
+		struct gb_sum sum;
+		struct spread sp;
+		int weight = 1;
+		f->called[0] = f->called[1] = 0;
+		for (int k = 0; k < h->n; k++) {
+			bool comes = who >> k & 1;
+			int side = h->from[k].side;
+			weight *= comes ? h->from[k].on : 6 - h->from[k].on;
+			if (comes)
+				f->call[side][f->called[side]++] = h->from[k].at;
+		}
+		if (!weight)
+			continue;
+		gb_add_up(s, &copy, &sum, NULL);
+		spread(s, &copy, &sum, &sp);
+		for (int i = 0; i < WAYS; i++)
+			ways[i] += sp.ways[i] * weight;
+		for (int k = 0; k < 2; k++)
+			hits[k] += (int64_t)sp.hits[k] * weight;
+	}
+}
+
+/* "The stack in 2012 comes on 4 or more" for the supports of the defender; "" without any that might. */
+static void name_help(const struct scenario *s, const struct help *h, int side, char *out, size_t size)
+{
+	size_t used = 0;
+	out[0] = 0;
+	for (int k = 0; k < h->n && used < size; k++) {
+		char on[24] = "for sure";
+		if (h->from[k].side != side)
+			continue;
+		if (h->from[k].on < 6)
+			snprintf(on, sizeof on, "on a %d%s", 7 - h->from[k].on, h->from[k].on > 1 ? " or more" : "");
+		used += (size_t)snprintf(out + used, size - used, "%s%.30s comes %s", used ? ", " : "", gb_place(s, h->from[k].at).at, on);
+	}
+}
+
+/* [10.3] So many commands for the supports of the defender: the combat, over all dice of both sides for their supports. */
+static void pledge_odds(const struct scenario *s, const struct gamble *g, int number, struct outlook *out)
+{
+	struct gamble copy = *g;
+	struct help h;
+	int ways[WAYS] = {0}, all = 216, enemy = side_other((enum side)g->fight.side);
+	int64_t hits[2] = {0, 0};
+	char names[OUTLOOK_WORDS];
+	struct text how;
+	copy.fight.spent[enemy] = (uint8_t)number;
+	gather_help(s, &copy, &h);
+	spread_help(s, &copy, &h, ways, hits);
+	for (int k = 0; k < h.n; k++)
+		all *= 6;
+	out->kind = OUTLOOK_EXACT;
+	out->sum.kind = ACCOUNT_COMBAT;
+	out->sum.side = (int8_t)g->fight.side;
+	out->sum.place = g->fight.to;
+	out->sum.table = (int16_t)scenario_table(s, "attack");
+	int k = outlook_case(out, NONE, NONE, ways, WAYS);
+	out->on[k].attacker = (int8_t)g->fight.side;
+	name_help(s, &h, enemy, names, sizeof names);
+	int you = (int)(hits[1] * 10 / all), them = (int)(hits[0] * 10 / all);
+	text_set(&how, "%.64s: on average %d.%d hits on you, %d.%d on them", names[0] ? names : "No support can come",
+		 you / 10, you % 10, them / 10, them % 10);
+	text_copy(out->on[k].how, sizeof out->on[k].how, how.at);
+	if (h.unseen)
+		text_set(&outlook_warn(out, CITE_15_1)->words, "Closed stacks that the attacker has called are not counted");
+}
+
 /* [10.2] On a copy, with what the order would add to the attack that is built. */
 void gb_odds(const struct scenario *s, const struct position *p, const struct order *o, const int16_t *guess, struct outlook *out)
 {
@@ -216,6 +343,8 @@ void gb_odds(const struct scenario *s, const struct position *p, const struct or
 		march_odds(s, gamble_of(p), o, out);
 		return;
 	}
+	if (row == ROW_PLEDGE && o && o->verb == VERB_SPEND && rules_allow(s, p, o, NULL))
+		pledge_odds(s, gamble_of(p), o->number, out);
 	if (row != ROW_ORDER)
 		return;
 	memcpy(&copy, p, s->rules->position_size);

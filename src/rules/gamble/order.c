@@ -163,9 +163,9 @@ void gb_order_ask(const struct scenario *s, const struct position *p, struct pro
 		prompt_ask(out, VERB(VERB_ATTACK_PLACE), 1, "Whom does the stack in %s attack?", gb_place(s, f->place).at);
 	else
 		prompt_ask(out, VERB(VERB_LEAVE) | VERB(VERB_SPEND) | VERB(VERB_CHOOSE) | VERB(VERB_COMMIT), 1,
-			   "Attack on %s: %sleave units out, then press Commit. The order needs a die of %d or more", gb_place(s, target_of(f)).at,
-			   f->number == NONE && g->cc[f->side] ? "spend commands, " : "",
-			   f->step & FIGHT_AUTOMATIC ? 1 : gb_order_needs(s, g, f->place, f->side, f->number == NONE ? 0 : f->number));
+			   "Attack %s on a die of %d or more: %sleave units out, Commit", gb_place(s, target_of(f)).at,
+			   f->step & FIGHT_AUTOMATIC ? 1 : gb_order_needs(s, g, f->place, f->side, f->number == NONE ? 0 : f->number),
+			   f->number == NONE && g->cc[f->side] ? "spend Commands, " : "");
 	text_set(&out->why_not, "the attack that was begun has to be ordered first");
 }
 

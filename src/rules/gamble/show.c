@@ -2,6 +2,7 @@
 #include "rules/gamble/cards.h"
 #include "rules/gamble/closed.h"
 #include "rules/gamble/combat.h"
+#include "rules/gamble/march.h"
 #include "rules/gamble/show.h"
 
 #include "core/deck.h"
@@ -130,8 +131,8 @@ static void show_counter(const struct scenario *s, const struct gamble *g, int p
 	if (!known)
 		return;
 	c->badges = badges(s, g, piece, viewer);
-	if (row_now(g) == ROW_MOVE && set_has(&g->p.hand, piece) && gb_is_commander(s, piece) && hand_seen(s, g, viewer))
-		c->figure[GB_FIGURE_MARCH] = g->march;
+	if (row_now(g) == ROW_MOVE && set_has(&g->p.hand, piece) && hand_seen(s, g, viewer) && (!gb_fog(s) || s->piece[piece].side == (int)viewer))
+		c->figure[GB_FIGURE_GROUP] = (int16_t)gb_march_units(s, &g->p.hand);
 }
 
 /* [15.1] What is open of a closed stack stands on its uppermost counter: how many counters there are, what lies on it, what it declares. */
@@ -466,6 +467,7 @@ void gb_show(const struct scenario *s, const struct position *p, enum side viewe
 	show_tracks(s, g, &v, out);
 	show_markers(s, g, &v, viewer, out);
 	show_laid(s, g, viewer, out);
+	gb_show_held(s, g, viewer, out);
 	show_chains(s, g, &v, viewer, out);
 	if (!p->header.result.over)
 		show_attack(g, out);

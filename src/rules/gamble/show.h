@@ -5,10 +5,12 @@
 #include "rules/gamble/gamble.h"
 
 enum { GB_PILE_HAND, GB_PILE_LAID = 2, GB_PILE_DECK = 4, GB_PILE_DISCARD = 6, GB_PILES }; /* hands and laid cards: + side; decks: + 0 or 1 */
-/* Counters like it in the tray; hexes that the group in hand has marched; of a closed stack its disrupted units and its counters. */
-enum { GB_FIGURE_LEFT, GB_FIGURE_MARCH, GB_FIGURE_DISRUPTED, GB_FIGURE_HEIGHT };
+/* Counters like it in the tray; combat units of the group in hand; of a closed stack its disrupted units and its counters. */
+enum { GB_FIGURE_LEFT, GB_FIGURE_GROUP, GB_FIGURE_DISRUPTED, GB_FIGURE_HEIGHT };
 
 /* May the side know what this piece on the map is? Trains and dummies of the other side lie face down (7.4). */
 bool gb_knows(const struct scenario *s, const struct gamble *g, int piece, enum side viewer);
+/* [16.1] Marks whom a card of this turn keeps from marching, or from attack and support, as far as the viewer may know. */
+void gb_show_held(const struct scenario *s, const struct gamble *g, enum side viewer, struct view *out);
 
 #endif

@@ -96,6 +96,10 @@ static const struct badge badges[] = {
 	{NULL, NULL, NULL, NULL, 0, false, false, 0},
 };
 
+static const struct helper helpers[] = {
+	{"leader", "leader|leaders"}, {"supply", "supply train|supply trains"}, {"depot", "depot|depots"}, {NULL, NULL},
+};
+
 const struct words area1812_words = {
 	.id = "area1812",
 	.luck = "In battle and pursuit a high die is good for the attacker; at attrition, forced marches and hunger a low one is.",
@@ -104,6 +108,7 @@ const struct words area1812_words = {
 	.showings = showings,
 	.badges = badges,
 	.pages = ar_pages,
+	.helpers = helpers,
 	.tell = ar_tell,
 	.yields = VERB(VERB_BURN),
 	.say = ar_order_words,

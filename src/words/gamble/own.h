@@ -11,6 +11,7 @@ extern const char *const gb_texts[TEXTS + 1];
 
 /* --- tell.c, notes.c: the log --- */
 void gb_tell(const struct scenario *s, const struct event *ev, struct text *out);
+const char *gb_die_for(int rule, int side);
 const char *gb_tally(const struct scenario *s, const struct event *ev);
 /* A note of the law in a whole sentence: EVENT_NOTE. */
 void gb_tell_note(const struct scenario *s, const struct event *ev, struct text *out);
@@ -22,6 +23,7 @@ struct text gb_place_called(const struct scenario *s, int place);
 void gb_say(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);
 void gb_explain(const struct scenario *s, const struct order *o, struct text *out);
 void gb_comes(const struct scenario *s, const struct position *p, int piece, struct text *out);
+void gb_printed(const struct scenario *s, int piece, struct text *out);
 void gb_about(const struct scenario *s, const struct position *p, int piece, enum side viewer, struct text *out);
 
 /* --- forgets.c --- */

@@ -99,11 +99,11 @@ static void page_points(const struct scenario *s, const struct gamble *g, struct
 	chart_column(out, "French", 2, false, true);
 	chart_column(out, "Russian", 2, false, true);
 	gb_survey(s, g, &v);
+	total_row(out, "In all", gb_territory(s, g, FRENCH), gb_territory(s, g, RUSSIAN) + bonus);
+	total_row(out, "Success in battle", NONE, bonus);
 	for (int i = 0; i < gb_own(s)->places; i++)
 		if (gb_own(s)->points[i])
 			city_row(s, g, &v, i, out);
-	total_row(out, "Success in battle", NONE, bonus);
-	total_row(out, "In all", gb_territory(s, g, FRENCH), gb_territory(s, g, RUSSIAN) + bonus);
 	snprintf(out->head.foot, sizeof out->head.foot, g->state & STATE_INDEPENDENCE ?
 		 "Independence was declared: the French win only if they hold every one of these cities." :
 		 "A tie is a French victory. Napoleon lost is a Russian victory at once.");

@@ -177,6 +177,17 @@ static void about_commander(const struct scenario *s, int piece, struct text *ou
 		add(out, "On the march with them all the way: -1 to attrition (14.5)");
 }
 
+/* [4.1] What a unit takes of a hex stands on its counter, [10.2] of a commander his rating. */
+void gb_printed(const struct scenario *s, int piece, struct text *out)
+{
+	const struct gb_own *own = gb_own(s);
+	text_set(out, "%s", "");
+	if (gb_is_commander(s, piece))
+		text_set(out, "rating %d", own->cr[piece]);
+	else if (gb_fights(s, piece))
+		text_set(out, own->of[piece] & 1 ? "%d\u00bd OF" : "%d OF", own->of[piece] / 2);
+}
+
 static void about_unit(const struct scenario *s, const struct gamble *g, int piece, struct text *out)
 {
 	static const char *const arms[] = {[KIND_INF] = "infantry", [KIND_CAV] = "cavalry", [KIND_ART] = "artillery"};

@@ -135,6 +135,53 @@ static void tell_rest(const struct scenario *s, const struct event *ev, struct t
 	}
 }
 
+const char *gb_die_for(int rule, int side)
+{
+	switch (rule) {
+	case CITE_6_3:
+		return "forage";
+	case CITE_8_5:
+		return "the attrition of a march";
+	case CITE_10_2:
+		return "the order to attack";
+	case CITE_10_4:
+		return "a stack called to support";
+	case CITE_11_5:
+		return "the attack";
+	case CITE_11_7:
+		return "the defence";
+	case CITE_11_15:
+		return "the hits of the loser";
+	case CITE_11_19:
+		return "the escape of a commander";
+	case CITE_13_1:
+		return "cossacks";
+	case CITE_16_1:
+		return "what a card brings";
+	case CITE_16_4:
+		return "Constantine, who may hesitate";
+	case CITE_16_5:
+		return "confusion in the command";
+	case CITE_16_7:
+		return "horses of the Cavalry Reserve";
+	case CITE_16_8:
+		return "a rising in the Ukraine";
+	case CITE_16_12:
+		return "Sweden";
+	case CITE_16_13:
+		return side == FRENCH ? "the winter" : "units that come back";
+	default:
+		return NULL;
+	}
+}
+
+static void tell_roll(const struct scenario *s, const struct event *ev, struct text *out)
+{
+	const char *purpose = gb_die_for(ev->rule, ev->side);
+	text_set(out, "%s roll %d%s%s", side_they(s, ev->side).at, ev->number == NONE ? ev->dice[0] : ev->number, purpose ? " for " : "",
+		 purpose ? purpose : "");
+}
+
 void gb_tell(const struct scenario *s, const struct event *ev, struct text *out)
 {
 	out->at[0] = 0;
@@ -165,7 +212,7 @@ void gb_tell(const struct scenario *s, const struct event *ev, struct text *out)
 		text_set(out, "%s leaves the game", gb_unit_called(s, ev).at);
 		break;
 	case EVENT_ROLL:
-		text_set(out, "%s roll %d", side_they(s, ev->side).at, ev->number == NONE ? ev->dice[0] : ev->number);
+		tell_roll(s, ev, out);
 		break;
 	default:
 		tell_rest(s, ev, out);
@@ -184,8 +231,14 @@ const char *gb_tally(const struct scenario *s, const struct event *ev)
 	switch (ev->number) {
 	case TEXT_DEPOT_MADE:
 		return "depot set up|depots set up";
-	case TEXT_DEPOT_LOST:
+	case TEXT_DEPOT_LOST: case TEXT_DEPOT_STORMED: case TEXT_DEPOT_RAIDED:
 		return "depot destroyed|depots destroyed";
+	case TEXT_DEPOT_REMOVED:
+		return "depot taken off|depots taken off";
+	case TEXT_BRIDGE_BUILT:
+		return "bridge built|bridges built";
+	case TEXT_BRIDGE_BROKEN:
+		return "bridge broken|bridges broken";
 	case TEXT_TRAIN_THROWN:
 		return "train thrown away|trains thrown away";
 	case TEXT_GARBLED:

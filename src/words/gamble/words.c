@@ -23,9 +23,13 @@ static const struct badge badges[] = {
 	{NULL, NULL, NULL, NULL, 0, false, false, 0},
 };
 
+static const struct helper helpers[] = {
+	{"commander", "commander|commanders"}, {"train", "train or depot|trains and depots"}, {"dummy", NULL}, {"blank", NULL}, {NULL, NULL},
+};
+
 static const struct figure figures[] = {
 	[GB_FIGURE_LEFT] = {"left", NULL, "left to lay", CORNER_LOWER_RIGHT, NULL},
-	[GB_FIGURE_MARCH] = {"march", NULL, "hexes marched", CORNER_LOWER_RIGHT, NULL},
+	[GB_FIGURE_GROUP] = {"group", NULL, "combat units in hand", CORNER_UPPER_LEFT, NULL},
 	[GB_FIGURE_DISRUPTED] = {"disrupted", NULL, "disrupted among them", CORNER_LOWER_LEFT, NULL},
 	[GB_FIGURE_HEIGHT] = {"height", NULL, "counters in the closed stack", CORNER_LOWER_RIGHT, NULL},
 	{NULL, NULL, NULL, 0, NULL},
@@ -49,6 +53,7 @@ const struct words gamble_words = {
 	.texts = gb_texts,
 	.showings = showings,
 	.badges = badges,
+	.helpers = helpers,
 	.figures = figures,
 	.piles = piles,
 	.pages = gb_pages,
@@ -56,10 +61,12 @@ const struct words gamble_words = {
 	.say = gb_say,
 	.explain = gb_explain,
 	.comes = gb_comes,
+	.printed = gb_printed,
 	.about = gb_about,
 	.forgets = gb_forgets,
 	.holds = gb_holds_aim,
 	.tally = gb_tally,
+	.die_for = gb_die_for,
 	.warn = gb_warn,
 	.page = gb_page,
 };

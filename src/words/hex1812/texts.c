@@ -72,6 +72,10 @@ static const struct badge badges[] = {
 	{NULL, NULL, NULL, NULL, 0, false, false, 0},
 };
 
+static const struct helper helpers[] = {
+	{"leader", "leader|leaders"}, {"supply", "supply train|supply trains"}, {"depot", "depot|depots"}, {NULL, NULL},
+};
+
 const struct words hex1812_words = {
 	.id = "hex1812",
 	.luck = "In combat a high die is good for the attacker; at attrition, forced marches and hunger a low one is.",
@@ -81,6 +85,7 @@ const struct words hex1812_words = {
 	.showings = showings,
 	.badges = badges,
 	.pages = hx_pages,
+	.helpers = helpers,
 	.tell = hx_tell,
 	.say = hx_say,
 	.explain = hx_explain,

@@ -224,7 +224,8 @@ void n7_tell(const struct scenario *s, const struct event *ev, struct text *out)
 		text_set(out, "%s control %s", side_they(s, ev->side).at, n7_area_called(s, ev->to).at);
 		break;
 	case EVENT_ROLL:
-		text_set(out, "%s roll %d", side_they(s, ev->side).at, ev->number == NONE ? ev->dice[0] : ev->number);
+		text_set(out, "%s roll %d for the %s", side_they(s, ev->side).at, ev->number == NONE ? ev->dice[0] : ev->number,
+			 ev->rule == CITE_COMBAT_7 ? "pursuit" : "combat");
 		break;
 	default:
 		tell_rest(s, ev, out);

@@ -14,7 +14,7 @@ static const struct badge badges[] = {
 	{"operates", NULL, "belongs to the operation that runs", "o", 6, false, true, 0xf0a020ff},
 	{"care", "crown", "cared for: recovers if it stays ready", "c", 5, true, false, 0x2f5590ff},
 	{"tired", "badge-loose", "tired: one combat card less, a point lost at the end of the turn", "t", 5, true, false, 0x9a3b2eff},
-	{"storm", "badge-poor", "lost in the snow storm: brings no cards", "s", 5, true, false, 0x5a6d7dff},
+	{"storm", "badge-poor", "Snow Storm: it brings no cards to this combat", "s", 5, true, false, 0x5a6d7dff},
 	{NULL, NULL, NULL, NULL, 0, false, false, 0},
 };
 
@@ -41,6 +41,10 @@ static const struct pile piles[] = {
 	[SHOWN_PILES] = {NULL, 0, NOBODY, NULL},
 };
 
+static const struct helper helpers[] = {
+	{"commander", "commander|commanders"}, {NULL, NULL},
+};
+
 extern const struct words napoleon1807_words;
 const struct words napoleon1807_words = {
 	.id = "napoleon1807",
@@ -52,6 +56,7 @@ const struct words napoleon1807_words = {
 	.figures = figures,
 	.piles = piles,
 	.pages = n7_pages,
+	.helpers = helpers,
 	.tell = n7_tell,
 	.say = n7_say,
 	.explain = n7_explain,

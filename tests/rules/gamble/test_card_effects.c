@@ -589,9 +589,36 @@ static void gamble_16_1_card_33_road_cut(void **unused)
 	}
 }
 
+/* The tip of the mark on a hex that names who is kept; "" without one. */
+static const char *held_at(struct game *g, const char *at, enum side viewer)
+{
+	static struct view view;
+	g->s.rules->show(&g->s, now(g), viewer, &view);
+	for (int i = 0; i < view.markers; i++)
+		if (view.marker[i].place == hex(g, at) && !strcmp(view.marker[i].sprite, "frozen"))
+			return view.marker[i].tip;
+	return "";
+}
+
+/* [16.1] Whom a card keeps for a turn bears a mark with its name; in the fog (15.1) only what is open is told to the enemy. */
+static void gamble_16_1_who_is_kept_bears_a_mark(void **unused)
+{
+	(void)unused;
+	for (int fog = 0; fog < 2; fog++) {
+		struct game *g = war(fog ? "fog=1" : NULL, 2, "FR-VIII-1 1808; FR-Junot 1808; FR-I-1 2208; RU-1V-1 0407");
+		assert_string_equal(held_at(g, "1808", SIDE_0), "");
+		card(g, FRENCH, 5, "");
+		assert_string_equal(held_at(g, "1808", SIDE_0), "Jerome Goes Home: no march of VIII Corps this turn");
+		assert_string_equal(held_at(g, "1808", SIDE_1), fog ? "" : "Jerome Goes Home: no march of VIII Corps this turn");
+		assert_string_equal(held_at(g, "2208", SIDE_0), "");
+		leave(g);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(gamble_16_1_who_is_kept_bears_a_mark),
 		cmocka_unit_test(gamble_16_1_card_1_no_forced_march),
 		cmocka_unit_test(gamble_16_1_card_2_wells_and_thirst),
 		cmocka_unit_test(gamble_16_1_cards_3_and_10_in_the_tray),

@@ -89,7 +89,7 @@ static void gamble_10_6_commands_that_are_left(void **unused)
 	assert_true(left(g, FRENCH, "3 commands") && left(g, RUSSIAN, "no attack possible"));
 	play(g, "take FR-I-1; assault 1008");
 	rules_ask(&g->s, now(g), &p);
-	assert_non_null(strstr(p.ask.at, "spend commands, leave units out"));
+	assert_non_null(strstr(p.ask.at, "spend Commands, leave units out"));
 	play(g, "spend 2");
 	assert_true(left(g, FRENCH, "1 command"));
 	rules_ask(&g->s, now(g), &p);
@@ -232,6 +232,31 @@ static void gamble_8_7_odds_without_a_combat(void **unused)
 	}
 }
 
+/* [10.3] [10.5] Before the defender spends commands he is told, for each number, who would come and what the combat would be: the more he
+ * spends, the more surely. */
+static void gamble_10_3_odds_of_the_defence(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 5, "FR-I-1 1808; FR-I-2 1808; FR-Davout 1808; RU-1II-1 1708; RU-1V-1 1608; RU-Constantine 1608");
+	static struct outlook out[3];
+	combat_begins(g, FRENCH, 2, 2);
+	dice(g, "6");
+	play(g, "take FR-I-1; assault 1708; commit");
+	row_is(g, ROW_PLEDGE, RUSSIAN);
+	for (int n = 0; n < 3; n++) {
+		struct order o = order_make(VERB_SPEND, RUSSIAN, NONE, NONE, n);
+		gb_odds(&g->s, now(g), &o, NULL, &out[n]);
+		assert_int_equal(out[n].kind, OUTLOOK_EXACT);
+		assert_non_null(strstr(out[n].on[0].how, "comes on a"));
+	}
+	assert_string_not_equal(out[0].on[0].how, out[2].on[0].how);
+	int held[2];
+	for (int n = 0; n < 3; n += 2)
+		held[n / 2] = out[n].on[0].at[0].ways * 1000 / out[n].on[0].of;
+	assert_true(held[1] > held[0]);
+	leave(g);
+}
+
 /* [16.8] [16.9] The rising of the Ukraine. */
 static void gamble_16_8_the_ukraine_rises(void **unused)
 {
@@ -366,6 +391,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(gamble_8_7_odds_without_a_combat),
+		cmocka_unit_test(gamble_10_3_odds_of_the_defence),
 		cmocka_unit_test(gamble_9_2_commands_of_a_turn),
 		cmocka_unit_test(gamble_10_1_who_may_attack),
 		cmocka_unit_test(gamble_10_4_conscripts_are_slow),
