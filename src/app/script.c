@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { FRAME = 16, LONGEST = 60000 };
+enum { FRAME = 64, LONGEST = 60000 }; /* as on a slow machine: what settles is not looked at on its way */
 
 void script_settle(struct desk *d, struct canvas *c)
 {
