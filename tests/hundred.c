@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GAMES = 100, STRANGERS = 24, PROBES = 4, MOMENTS = 32, TELLINGS = 3, OPEN_SECRETS = 8, ENOUGH = 20, TOO_MANY = 50000 };
+enum { GAMES = 100, GAMES_TURNED = 40, GAMES_BY_LOT = 60, STRANGERS = 24, PROBES = 4, MOMENTS = 32, TELLINGS = 3, OPEN_SECRETS = 8, ENOUGH = 20, TOO_MANY = 50000 };
 
 enum turned { PRINTED, TURNED, BY_LOT };
 
@@ -153,8 +153,9 @@ void hundred_games(const char *scenario)
 	begin(t, scenario, PRINTED, 1);
 	int options = t->s.options;
 	scenario_free(&t->s);
+	static const int games[] = {GAMES, GAMES_TURNED, GAMES_BY_LOT};
 	for (int turned = PRINTED; turned <= (options > 1 ? BY_LOT : options ? TURNED : PRINTED); turned++)
-		play_set(t, scenario, (enum turned)turned, wanted("GROGNARD_FUZZ_GAMES", GAMES));
+		play_set(t, scenario, (enum turned)turned, wanted("GROGNARD_FUZZ_GAMES", games[turned]));
 	free(t);
 }
 

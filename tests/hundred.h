@@ -2,8 +2,8 @@
 #ifndef GROGNARD_TESTS_HUNDRED_H
 #define GROGNARD_TESTS_HUNDRED_H
 
-/* A hundred random games (GROGNARD_FUZZ_GAMES: another number) of a scenario ("berezina/crossing") as printed, as many with every
- * option at its other end and, where there are several options, as many with options drawn by lot. Each order of each game
+/* A hundred random games (GROGNARD_FUZZ_GAMES: another number) of a scenario ("berezina/crossing") as printed, forty with every
+ * option at its other end and, where there are several options, sixty with options drawn by lot. Each order of each game
  * leaves a sound position, is told in words that read well and goes by a way that holds together; one in three, by lot, is looked at for what
  * it betrays (rules_secrets_of). One order in thirty-two is a moment at which rules_check and rules_secrets hold (of games
  * that hide nothing the secrets one time in eight, for there only the dice could leak); in the first game as printed
@@ -12,8 +12,8 @@
  * What that is worth. A fault in a quarter of the games that breaks soundness or the telling passes 100 games once in 3e12
  * times. One that betrays something once in such a game is seen in one of twelve games: 40 games miss it one time in 32,
  * 100 one time in 6,000. One that lasts for ten orders and is seen at a moment only is met in 27 of 100 games that have it,
- * in 7 of 100 games then: 40 games miss it one time in 17, 100 one time in 1,100. With options by lot each is at its
- * other end in fifty games, each two of them in twenty-five. */
+ * in 7 of 100 games then: 40 games miss it one time in 17, 100 one time in 1,100. An option is at its other end in the
+ * forty and, by lot, in thirty more; each two of them in fifty-five. */
 void hundred_games(const char *scenario);
 
 /* The same of all scenarios of a game. */

@@ -11,7 +11,7 @@ static void borodino_thinking_beats_chance(void **unused)
 					    "borodino/schevardino"};
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
 		for (int side = 0; side < 2; side++)
-			beats_chance(names[i], NULL, side, wanted("GROGNARD_CAMPAIGNS", 4) / 2);
+			beats_chance(names[i], NULL, side, (wanted("GROGNARD_CAMPAIGNS", 4) + 1) / 2);
 }
 
 int main(void)

@@ -10,7 +10,7 @@ static void hex1812_thinking_beats_chance(void **unused)
 	static const char *const names[] = {"hex1812/1-invasion", "hex1812/2-road-to-moscow", "hex1812/3-retreat"};
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
 		for (int side = 0; side < 2; side++)
-			beats_chance(names[i], NULL, side, wanted("GROGNARD_CAMPAIGNS", 4) / 2);
+			beats_chance(names[i], NULL, side, (wanted("GROGNARD_CAMPAIGNS", 4) + 1) / 2);
 }
 
 int main(void)
