@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { BUTTON_POINTS = 28, INDENT_POINTS = 14, BOX_POINTS = 26 }; /* BOX_POINTS: of a check or radio button, with the gap before its words */
+enum { BUTTON_POINTS = 28, BOX_POINTS = 26 }; /* BOX_POINTS: of a check or radio button, with the gap before its words */
 
 void widget_style(const struct ui *u, const struct widget *w, struct text_style *s)
 {
@@ -226,12 +226,17 @@ static int check_tall(struct ui *u, const struct widget *w, int width)
 	return text_height(u->canvas, &s, w->text, room) + points(u, 4);
 }
 
-/* How tall an item is, written so wide. What stands at the right end goes below a text that would have to be broken into less than half
+int item_room(const struct ui *u, const struct item *it, int wide)
+{
+	return wide - points(u, 7) - points(u, 5) - it->indent * points(u, INDENT_POINTS) - (it->icon[0] ? points(u, 20) : 0);
+}
+
+/* How tall an item is in a row so wide. What stands at the right end goes below a text that would have to be broken into less than half
  * the room beside it. */
 static void measure_item(struct ui *u, const struct widget *w, struct item *it, int width)
 {
 	struct text_style s;
-	int room = width - it->indent * points(u, INDENT_POINTS) - (it->icon[0] ? points(u, 20) : 0);
+	int room = item_room(u, it, width);
 	widget_style(u, w, &s);
 	s.font = it->style == ITEM_HEADING ? FONT_TITLE : it->style == ITEM_GROUP ? FONT_DATA_BOLD : (enum font)w->font;
 	if (it->style == ITEM_HEADING)
@@ -245,7 +250,7 @@ static void measure_item(struct ui *u, const struct widget *w, struct item *it, 
 	it->wide = width;
 }
 
-/* The height of all items of a list, written so wide. */
+/* The height of all items of a list in rows so wide. */
 static int items_tall(struct ui *u, const struct widget *w, int width)
 {
 	int sum = 0;
@@ -257,9 +262,14 @@ static int items_tall(struct ui *u, const struct widget *w, int width)
 	return sum + points(u, 4);
 }
 
+int list_row_wide(const struct ui *u, int width, bool bar)
+{
+	return width - (bar ? points(u, BAR_POINTS) : 1);
+}
+
 int list_whole(struct ui *u, const struct widget *w, int width)
 {
-	return items_tall(u, w, width - points(u, 12));
+	return items_tall(u, w, list_row_wide(u, width, false));
 }
 
 /* The height of a list that shows as many of its items as it may; the room of the bar is left out where there is none. */
@@ -270,7 +280,7 @@ static int list_tall(struct ui *u, const struct widget *w, int width)
 		return points(u, 72);
 	if (w->items->n <= w->most)
 		return list_whole(u, w, width) + points(u, 2);
-	items_tall(u, w, width - points(u, BAR_POINTS) - points(u, 12));
+	items_tall(u, w, list_row_wide(u, width, true));
 	for (int i = 0; i < w->most; i++)
 		tall += w->items->at[i].tall;
 	return tall;
@@ -389,7 +399,7 @@ void list_measure(struct ui *u, struct widget *w)
 	if (lines * points(u, w->size) <= w->at.h)
 		w->content = list_whole(u, w, w->at.w);
 	if (!w->content || w->content > w->at.h)
-		w->content = items_tall(u, w, w->at.w - points(u, BAR_POINTS) - points(u, 12));
+		w->content = items_tall(u, w, list_row_wide(u, w->at.w, true));
 }
 
 static void clamp_scroll(struct widget *w)

@@ -288,8 +288,8 @@ static void paint_item(struct ui *u, const struct widget *w, const struct item *
 		struct rect edge = {r.x, r.y, points(u, 3), r.h};
 		canvas_fill(c, edge, WINE);
 	}
-	int x = r.x + points(u, 7) + it->indent * points(u, 14), y = r.y + points(u, 2);
-	int width = r.x + r.w - x - points(u, 5), line = canvas_line_height(c, s.font, s.size);
+	int x = r.x + points(u, 7) + it->indent * points(u, INDENT_POINTS), y = r.y + points(u, 2);
+	int width = item_room(u, it, r.w), line = canvas_line_height(c, s.font, s.size);
 	uint32_t ink = it->style == ITEM_FADED || it->faded ? INK_FAINT : it->style == ITEM_NOTE ? INK_SOFT :
 		       it->style == ITEM_HEADING ? WINE : s.ink;
 	if (it->icon[0]) {
@@ -297,7 +297,6 @@ static void paint_item(struct ui *u, const struct widget *w, const struct item *
 		struct rect at = {x, y + (line - size) / 2, size, size};
 		style_icon(&u->style, c, it->icon, at, it->style == ITEM_FADED || it->faded ? 110 : 255);
 		x += points(u, 20);
-		width -= points(u, 20);
 	}
 	if (it->right[0]) {
 		int wide = canvas_text_width(c, FONT_DATA, s.size, it->right);
@@ -324,7 +323,7 @@ static void paint_list(struct ui *u, struct widget *w)
 	struct rect seen = widget_seen(w);
 	style_slice(&u->style, u->canvas, "field", w->at, PAPER_LIGHT, 0x6d584080u);
 	canvas_clip(u->canvas, seen);
-	int y = w->at.y - w->scroll + points(u, 2), width = w->at.w - (w->content > w->at.h ? points(u, 13) : 1);
+	int y = w->at.y - w->scroll + points(u, 2), width = list_row_wide(u, w->at.w, w->content > w->at.h);
 	for (int i = 0; w->items && i < w->items->n && y < seen.y + seen.h; i++) {
 		struct rect r = {w->at.x + 1, y, width, w->items->at[i].tall};
 		if (y + r.h > seen.y)

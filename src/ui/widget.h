@@ -14,7 +14,7 @@
 struct ui;
 struct widget;
 
-enum { BAR_POINTS = 13 }; /* width of a scroll bar */
+enum { BAR_POINTS = 13, INDENT_POINTS = 14 }; /* width of a scroll bar; by so much an item of a list is indented a step */
 
 enum role {
 	ROLE_COLUMN, ROLE_ROW, ROLE_FLOW, ROLE_SCROLL, /* containers */
@@ -117,6 +117,8 @@ void items_free(struct items *l);
 struct rect list_item_rect(struct ui *u, const struct widget *w, int item);
 int list_item_at(struct ui *u, const struct widget *w, int x, int y);
 void list_measure(struct ui *u, struct widget *w);
+int list_row_wide(const struct ui *u, int width, bool bar); /* of a list so wide, with a scroll bar or without; pixels */
+int item_room(const struct ui *u, const struct item *it, int wide); /* of its words, in a row so wide; pixels */
 int list_whole(struct ui *u, const struct widget *w, int width); /* its height, pixels, where all of it is seen: a custom_tall */
 void list_show(struct ui *u, struct widget *w, int item); /* scrolls it into sight */
 

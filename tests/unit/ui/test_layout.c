@@ -233,6 +233,42 @@ static void an_item_is_brought_into_sight_once(void **unused)
 	stage_close(s);
 }
 
+/* The lowest line of words that is drawn for a list of one item, so wide. */
+static int lowest_line(struct stage *s, struct widget *w, int wide)
+{
+	int n, low = 0;
+	widget_place(s->ui, w, (struct rect){10, 10, wide, 200});
+	canvas_present(s->canvas);
+	widget_paint(s->ui, w);
+	const struct canvas_item *item = canvas_drawn(s->canvas, &n);
+	for (int i = 0; i < n; i++)
+		if (item[i].kind == DRAWN_TEXT && item[i].at.y > low)
+			low = item[i].at.y;
+	return low + canvas_line_height(s->canvas, (enum font)w->font, points(s->ui, w->size));
+}
+
+/* What is drawn of an item stays in its row, however its words break, at every scale: they are measured as wide as they are drawn. */
+static void an_item_is_as_tall_as_its_words(void **unused)
+{
+	(void)unused;
+	for (int scale = 100; scale <= 200; scale += 25) {
+		struct stage *s = stage_open(1280, 720);
+		struct widget *w = widget_new(NULL, ROLE_LIST, "list", "");
+		s->config.scale = scale;
+		style_open(&s->ui->style, s->canvas, scale);
+		w->items = memory_zeroed(sizeof *w->items);
+		w->items_owned = true;
+		items_add(w->items, "Soult marches from Osterode to Mohrungen")->indent = 1;
+		for (int wide = 300; wide < 800; wide++) {
+			int low = lowest_line(s, w, wide);
+			struct rect r = list_item_rect(s->ui, w, 0);
+			assert_in_range(low, r.y + 1, r.y + r.h);
+		}
+		widget_free(w);
+		stage_close(s);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -243,6 +279,7 @@ int main(void)
 		cmocka_unit_test(a_choice_of_many_words_takes_as_many_lines),
 		cmocka_unit_test(the_right_end_of_an_item_gives_way),
 		cmocka_unit_test(an_item_is_brought_into_sight_once),
+		cmocka_unit_test(an_item_is_as_tall_as_its_words),
 		cmocka_unit_test(a_wild_hand_breaks_nothing),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
