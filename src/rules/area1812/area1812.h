@@ -19,6 +19,9 @@ enum { FRENCH, RUSSIAN };
 enum { PLACES = 73, REGIONS = 64, PARTS = 3 };
 enum arm { ARM_IC, ARM_CC, ARM_SU, ARM_DP, ARM_LEADER, ARMS };
 
+/* piece.known beside SEEN_ALL: the unit lies closed again, but both saw what went where. */
+enum { KNOWN_TOLD = 4 };
+
 /* Boxes: piece.place. */
 enum { AT_LATER = -2, AT_ARRIVES = -3, AT_LOST = -4, AT_POOL = -5, AT_OUT = -6, AT_TRAY = -7 };
 
@@ -297,7 +300,14 @@ void ar_settle_place(const struct scenario *s, struct campaign *c, int place, st
 int ar_find(const struct scenario *s, const struct campaign *c, int side, int place, int arm, const struct set *without);
 /* Puts a unit somewhere (a place or a box), minding counts, control, fortresses and what the enemy knows of it. */
 void ar_move(const struct scenario *s, struct campaign *c, int piece, int to, struct events *ev);
-/* The same without control: for set-up. */
+/* From place to place, where all saw what stood there and which of it goes: it is told. So is whom it joins, if he was open or
+ * told; else both are forgotten. */
+void ar_move_told(const struct scenario *s, struct campaign *c, int piece, int to, struct events *ev);
+/* Does the enemy know all units of a side in a place, be they open or told? */
+bool ar_all_told(const struct scenario *s, const struct campaign *c, int side, int place);
+/* The places in which closed units of a side are told, all of them. */
+void ar_told_places(const struct scenario *s, const struct campaign *c, int side, struct set *out);
+/* The same as ar_move without control: for set-up. */
 void ar_place(const struct scenario *s, struct campaign *c, int piece, int to);
 /* A unit is lost; in a battle and in the Supply Interphase control of the place is not settled yet. */
 void ar_lose(const struct scenario *s, struct campaign *c, int piece, int cite, struct events *ev);

@@ -33,8 +33,10 @@ static void area1812_a_closed_counter_may_be_anything(void **unused)
 		rules_orders(&g->s, now(g), &g->list);
 		struct order o = g->list.at[tempered(g, &state)];
 		assert_true(rules_play(&g->s, now(g), &o, NULL, &g->e));
+		struct set told;
+		ar_told_places(&g->s, truth, FRENCH, &told);
 		for (int i = 0; n > 60 && i < PLACES; i++)
-			if (truth->backs[FRENCH][i] == 1 && truth->counted[FRENCH][land_of(&g->s)->region[i]] == NONE &&
+			if (!set_has(&told, i) && truth->backs[FRENCH][i] == 1 && truth->counted[FRENCH][land_of(&g->s)->region[i]] == NONE &&
 			    ar_units(truth, FRENCH, i) == ar_corps(truth, FRENCH, i) && !truth->stage)
 				at = i;
 	}

@@ -3,15 +3,6 @@
 
 #include <stdio.h>
 
-/* Closes the stack of a side in a place under as few counters as can be. */
-static void close_stack(struct game *g, int side, const char *place)
-{
-	for (int i = 0; i < g->s.pieces; i++)
-		if (now(g)->piece[i].place == place_of(g, place))
-			now(g)->piece[i].known = 0;
-	ar_markers_settle(&g->s, state(g), side, place_of(g, place));
-}
-
 /* The French march from R35 into R44: closed to the Russians, who lay their chit when the French have laid `chit`. A corps
  * of each arm and a supply unit stand closed elsewhere. */
 static struct game *closed_attack(const char *french, const char *russian, const char *options, const char *chit)
@@ -22,6 +13,7 @@ static struct game *closed_attack(const char *french, const char *russian, const
 	struct game *g = field(keys, options);
 	to_french(g);
 	close_stack(g, FRENCH, "FP3");
+	close_stack(g, FRENCH, "R35");
 	march_all(g, "FR-ic-01", "R44");
 	go_on_to(g, ROW_PLAN, FRENCH);
 	play(g, chit);
@@ -98,6 +90,57 @@ static void area1812_guesses_keep_to_what_is_public(void **unused)
 	assert_int_equal(out.guess[1].value, 2);
 	assert_false(out.guess[1].follows);
 	leave(g);
+}
+
+/* [reading 17] Both have read the set-up and seen a whole stack march: it lies closed, but what it is need not be guessed. */
+static void area1812_who_marched_whole_is_known(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(5, "{\"at\":\"R44\",\"ic\":3,\"cc\":1}", "{\"at\":\"R35\",\"ic\":4,\"cc\":2},"
+				      "{\"at\":\"FP3\",\"ic\":1,\"cc\":1,\"su\":1}"), NULL);
+	struct outlook out;
+	_Alignas(16) static unsigned char memory[POSITION_BYTES];
+	struct position *other = (struct position *)(void *)memory;
+	to_french(g);
+	close_stack(g, FRENCH, "FP3");
+	march_all(g, "FR-ic-01", "R44");
+	assert_int_equal(state(g)->backs[FRENCH][place_of(g, "R44")], 2);
+	assert_false(ar_knows(&g->s, state(g), piece(g, "FR-ic-01"), RUSSIAN));
+	for (uint64_t seed = 1; seed <= 20; seed++) {
+		g->s.rules->imagine(&g->s, now(g), (enum side)RUSSIAN, seed, other);
+		assert_int_equal(campaign_of(other)->at[FRENCH][place_of(g, "R44")][ARM_IC], 4);
+		assert_int_equal(campaign_of(other)->at[FRENCH][place_of(g, "R44")][ARM_CC], 2);
+	}
+	go_on_to(g, ROW_PLAN, FRENCH);
+	play(g, "plan 1");
+	row_is(g, ROW_PLAN, RUSSIAN);
+	weigh(g, PLAN_F, NULL, &out);
+	assert_int_equal(out.guesses, 0);
+	assert_string_equal(out.on[1].how, "4 : 3 = 133%, bare die");
+	leave(g);
+}
+
+/* [reading 17] Parted, or joined by others whom nobody has seen, it is forgotten. */
+static void area1812_who_is_parted_or_joined_is_guessed(void **unused)
+{
+	(void)unused;
+	for (int joined = 0; joined < 2; joined++) {
+		struct game *g = field(STACKS(5, "{\"at\":\"R44\",\"ic\":3}", "{\"at\":\"R36\",\"ic\":2,\"cc\":2},"
+					      "{\"at\":\"R32\",\"ic\":1},{\"at\":\"FP3\",\"ic\":1,\"cc\":1}"), NULL);
+		struct set told;
+		to_french(g);
+		close_stack(g, FRENCH, "R32");
+		if (joined) {
+			march_all(g, "FR-ic-01", "R32");
+			ar_told_places(&g->s, state(g), FRENCH, &told);
+			assert_false(set_has(&told, place_of(g, "R32")));
+		} else {
+			play(g, "take FR-ic-01; with FR-cc-01; march FR-ic-01 R35");
+			ar_told_places(&g->s, state(g), FRENCH, &told);
+			assert_true(set_empty(&told));
+		}
+		leave(g);
+	}
 }
 
 /* The cavalry that is supposed says who could withdraw. */
@@ -199,6 +242,8 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(area1812_a_closed_stack_is_guessed),
 		cmocka_unit_test(area1812_guesses_keep_to_what_is_public),
+		cmocka_unit_test(area1812_who_marched_whole_is_known),
+		cmocka_unit_test(area1812_who_is_parted_or_joined_is_guessed),
 		cmocka_unit_test(area1812_guessed_cavalry_bars_the_withdrawal),
 		cmocka_unit_test(area1812_a_guessed_general_moves_the_die),
 		cmocka_unit_test(area1812_weighing_names_the_new_attacker),
