@@ -322,6 +322,9 @@ int ar_ways(const struct land *g, const struct campaign *c, int side, int place,
 /* Is one of them this way? If not, why. */
 bool ar_way_open(const struct scenario *s, const struct campaign *c, int side, int from, int to, int cite, struct error *e);
 
+/* Is a unit one of the reinforcements of this turn? (deal.c) */
+bool ar_comes_now(const struct scenario *s, const struct campaign *c, int piece);
+
 /* --- deal.c: the closed units of a side, dealt anew over its closed counters from what the viewer sees. False, and the
  * position as it is, when nothing is closed. --- */
 bool ar_deal(const struct scenario *s, struct campaign *c, int side, int viewer, uint64_t *state);

@@ -9,16 +9,20 @@
 
 /* --- what is closed --- */
 
+bool ar_comes_now(const struct scenario *s, const struct campaign *c, int piece)
+{
+	const struct land *g = land_of(s);
+	int turn = c->p.header.turn, entry = g->deploy[scenario_value(s, "free_setup") ? 1 : 0].entry[piece];
+	if (entry == NONE)
+		return false;
+	return g->entry[entry].turn == turn || (turn == s->first_turn && g->entry[entry].turn < turn);
+}
+
 /* Is this one of the reinforcements that are placed now? Whoever looks on does not see the tray. */
 static bool is_coming(const struct deal *d, int piece)
 {
 	const struct frame *f = frame_now(&d->c->p);
-	if (f->row != ROW_ARRIVE || f->side != d->side)
-		return false;
-	int turn = d->c->p.header.turn, entry = d->g->deploy[scenario_value(d->s, "free_setup") ? 1 : 0].entry[piece];
-	if (entry == NONE)
-		return false;
-	return d->g->entry[entry].turn == turn || (turn == d->s->first_turn && d->g->entry[entry].turn < turn);
+	return f->row == ROW_ARRIVE && f->side == d->side && ar_comes_now(d->s, d->c, piece);
 }
 
 /* Takes all that is closed off the map. */
@@ -34,6 +38,7 @@ static void gather(struct deal *d)
 			set_drop(&c->p.used, i);
 			continue;
 		}
+		c->p.piece[i].known &= SEEN_ALL;
 		set_drop(&c->p.used, i); /* who has marched its owner alone knows */
 		d->wait += waits;
 		if (coming)

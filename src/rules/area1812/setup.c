@@ -161,6 +161,30 @@ static void note_done(struct events *ev, int side)
 
 /* [Initial Placement] The Russians set up first, then the French. [Sequence of Play A1] Attrition follows the last
  * reinforcement. */
+/* [reading 13] The chart says who came. Where all went to one place, or all are of one arm, both know what lies there. */
+static void tell_recruits(const struct scenario *s, struct campaign *c, int side)
+{
+	const struct land *g = land_of(s);
+	struct set came, arms, places;
+	set_clear(&came);
+	set_clear(&arms);
+	set_clear(&places);
+	for (int i = g->first[side]; i < g->last[side]; i++)
+		if (c->p.piece[i].place >= 0 && !c->p.piece[i].known && ar_comes_now(s, c, i)) {
+			set_add(&came, i);
+			set_add(&arms, g->arm[i]);
+			set_add(&places, c->p.piece[i].place);
+		}
+	if (set_count(&arms) > 1 && set_count(&places) > 1)
+		return;
+	for (int i = g->first[side]; i < g->last[side]; i++)
+		if (c->p.piece[i].place >= 0 && !c->p.piece[i].known && !set_has(&came, i))
+			set_drop(&places, c->p.piece[i].place); /* others lie there whom nobody has seen */
+	for (int i = set_next(&came, 0); i >= 0; i = set_next(&came, i + 1))
+		if (set_has(&places, c->p.piece[i].place))
+			c->p.piece[i].known = KNOWN_TOLD;
+}
+
 void ar_place_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct campaign *c = campaign_at(p);
@@ -179,6 +203,8 @@ void ar_place_enter(const struct scenario *s, struct position *p, struct events 
 	set_clear(&c->marked);
 	if (f->row == ROW_SETUP && scenario_value(s, "free_setup"))
 		note_done(ev, side);
+	if (f->row == ROW_ARRIVE)
+		tell_recruits(s, c, side);
 	if (f->row == ROW_ARRIVE)
 		phase_goto(p, ROW_ATTRITION, (enum side)(1 - side));
 	else if (side == RUSSIAN)

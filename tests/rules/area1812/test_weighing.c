@@ -120,6 +120,29 @@ static void area1812_who_marched_whole_is_known(void **unused)
 	leave(g);
 }
 
+/* [reading 13] Who comes is on the chart: where all go to one place it is known what lies there, where they part it is not. */
+static void area1812_recruits_of_one_place_are_known(void **unused)
+{
+	(void)unused;
+	for (int parted = 0; parted < 2; parted++) {
+		struct game *g = scenario("area1812/3-retreat", NULL);
+		struct set told;
+		assert_true(g->s.rules->setup(&g->s, 3, now(g), NULL, &g->e));
+		for (int n = 0; frame_now(now(g))->row == ROW_ARRIVE; n++) {
+			rules_orders(&g->s, now(g), &g->list);
+			struct order o = g->list.at[0];
+			for (int i = 0; i < g->list.n; i++)
+				if (g->list.at[i].verb == VERB_PUT && g->list.at[i].place == place_of(g, n > 2 && parted ? "R40c" : "R54"))
+					o = g->list.at[i];
+			assert_true(rules_play(&g->s, now(g), &o, NULL, &g->e));
+		}
+		ar_told_places(&g->s, state(g), RUSSIAN, &told);
+		assert_true(count_of(g, RUSSIAN, "R54", ARM_IC) > 0);
+		assert_int_equal(set_has(&told, place_of(g, "R54")), !parted);
+		leave(g);
+	}
+}
+
 /* [reading 17] Parted, or joined by others whom nobody has seen, it is forgotten. */
 static void area1812_who_is_parted_or_joined_is_guessed(void **unused)
 {
@@ -244,6 +267,7 @@ int main(void)
 		cmocka_unit_test(area1812_guesses_keep_to_what_is_public),
 		cmocka_unit_test(area1812_who_marched_whole_is_known),
 		cmocka_unit_test(area1812_who_is_parted_or_joined_is_guessed),
+		cmocka_unit_test(area1812_recruits_of_one_place_are_known),
 		cmocka_unit_test(area1812_guessed_cavalry_bars_the_withdrawal),
 		cmocka_unit_test(area1812_a_guessed_general_moves_the_die),
 		cmocka_unit_test(area1812_weighing_names_the_new_attacker),
