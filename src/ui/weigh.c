@@ -290,6 +290,12 @@ static void side_line(struct ui *u, struct widget *root, int ledger)
 			continue;
 		guessed |= a->at[i].op == LINE_NOTE;
 		used += (size_t)snprintf(text + used, sizeof text - used, n++ ? ", " : ": ");
+		char who[WORDS];
+		if (a->at[i].piece != NONE) { /* "Kutusov 2" */
+			used += (size_t)snprintf(text + used, sizeof text - used, "%.40s %d", say_piece_short(g->scenario, a->at[i].piece, who),
+						 a->at[i].num);
+			continue;
+		}
 		if (a->at[i].op != LINE_NOTE)
 			used += (size_t)snprintf(text + used, sizeof text - used, "%d ", a->at[i].num);
 		used += (size_t)snprintf(text + used, sizeof text - used, "%.60s", say_text(g->scenario, a->at[i].text));

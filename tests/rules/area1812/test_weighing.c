@@ -39,10 +39,10 @@ static void area1812_a_closed_stack_is_guessed(void **unused)
 	assert_int_equal(out.guess[0].high, 7);  /* all the infantry of the French */
 	assert_int_equal(out.guess[1].value, 1);
 	assert_int_equal(out.guess[1].high, 3);
-	assert_string_equal(out.on[1].how, "3 : 3 = 100%, bare die"); /* +1, and -1 for the fortress of Smolensk */
+	assert_string_equal(out.on[1].how, "3 : 3 = 100%, die +1 French -1 fortress = 0");
 	weigh(g, PLAN_F, (const int16_t[]){5, 0, 0}, &out);
-	assert_string_equal(out.on[1].how, "5 : 3 = 166%, bare die");
-	assert_string_equal(out.on[0].how, "attackers count double, 10 : 3 = 333%, bare die");
+	assert_string_equal(out.on[1].how, "5 : 3 = 166%, die +1 French -1 fortress = 0");
+	assert_string_equal(out.on[0].how, "attackers count double, 10 : 3 = 333%, die +1 French -1 fortress = 0");
 	weigh(g, PLAN_F, (const int16_t[]){99, -4, 0}, &out); /* brought into the range */
 	assert_int_equal(out.guess[0].value, 7);
 	assert_int_equal(out.guess[1].value, 0);
@@ -69,7 +69,7 @@ static void area1812_guesses_keep_to_what_is_public(void **unused)
 	weigh(g, PLAN_F, (const int16_t[]){1, 1, 0}, &out);
 	assert_int_equal(out.guess[0].value, 6);
 	assert_int_equal(out.guess[0].low, 6);
-	assert_string_equal(out.on[1].how, "6 : 3 = 200%, bare die");
+	assert_string_equal(out.on[1].how, "6 : 3 = 200%, die +1 French -1 fortress = 0");
 	leave(g);
 	g = closed_attack("\"ic\":4,\"cc\":2,\"su\":1", "\"ic\":3,\"cc\":1", NULL, "plan 1");
 	state(g)->counted[FRENCH][region_of(g, "R44")] = 6;
@@ -116,7 +116,7 @@ static void area1812_who_marched_whole_is_known(void **unused)
 	row_is(g, ROW_PLAN, RUSSIAN);
 	weigh(g, PLAN_F, NULL, &out);
 	assert_int_equal(out.guesses, 0);
-	assert_string_equal(out.on[1].how, "4 : 3 = 133%, bare die");
+	assert_string_equal(out.on[1].how, "4 : 3 = 133%, die +1 French -1 fortress = 0");
 	leave(g);
 }
 
@@ -173,10 +173,10 @@ static void area1812_guessed_cavalry_bars_the_withdrawal(void **unused)
 	struct game *g = closed_attack("\"ic\":4,\"cc\":3", "\"ic\":2,\"cc\":2", NULL, "plan 0");
 	struct outlook out;
 	weigh(g, PLAN_E, (const int16_t[]){2, 2, 0}, &out);
-	assert_string_equal(out.on[0].how, "too little cavalry to withdraw, 2 : 2 = 100%, bare die");
+	assert_string_equal(out.on[0].how, "too little cavalry to withdraw, 2 : 2 = 100%, die +1 French -1 fortress = 0");
 	weigh(g, PLAN_E, (const int16_t[]){2, 1, 0}, &out);
-	assert_string_equal(out.on[0].how, "defender may withdraw; else, 2 : 2 = 100%, bare die");
-	assert_string_equal(out.on[2].how, "defender may give up a corps and withdraw; else, 2 : 2 = 100%, bare die");
+	assert_string_equal(out.on[0].how, "defender may withdraw; else, 2 : 2 = 100%, die +1 French -1 fortress = 0");
+	assert_string_equal(out.on[2].how, "defender may give up a corps and withdraw; else, 2 : 2 = 100%, die +1 French -1 fortress = 0");
 	leave(g);
 }
 
@@ -191,7 +191,7 @@ static void area1812_a_guessed_general_moves_the_die(void **unused)
 	assert_int_equal(out.guesses, 3);
 	assert_int_equal(out.guess[2].high, 3);
 	weigh(g, PLAN_F, (const int16_t[]){4, 0, 3}, &out);
-	assert_string_equal(out.on[1].how, "4 : 4 = 100%, bare die"); /* Napoleon +3, Barclay -2, fortress -1 */
+	assert_string_equal(out.on[1].how, "4 : 4 = 100%, die +3 general -2 Barclay -1 fortress = 0");
 	weigh(g, PLAN_F, (const int16_t[]){4, 0, 0}, &out);
 	assert_int_equal(out.on[1].at[0].result, CRT_NO_GENERAL);
 	leave(g);
@@ -205,9 +205,48 @@ static void area1812_weighing_names_the_new_attacker(void **unused)
 	struct outlook out;
 	weigh(g, PLAN_G, (const int16_t[]){2, 0, 0}, &out);
 	assert_int_equal(out.on[3].attacker, RUSSIAN);
-	assert_string_equal(out.on[3].how, "roles change, 3 : 2 = 150%, die -1");
+	assert_string_equal(out.on[3].how, "roles change, 3 : 2 = 150%, die -1 Russian");
 	assert_int_equal(out.on[2].attacker, FRENCH);
 	assert_string_equal(out.on[2].how, "each loses a corps, 1 : 2 = 50%");
+	leave(g);
+}
+
+/* Who retreats after a pursuit is said by sides, and the letters colour it. */
+static void area1812_weighing_says_who_retreats(void **unused)
+{
+	(void)unused;
+	struct outlook out;
+	struct game *g = closed_attack("\"ic\":3", "\"ic\":3", NULL, "plan 1");
+	weigh(g, PLAN_G, NULL, &out);
+	assert_int_equal(out.on[1].at[0].result, CRT_HE_FLEES); /* the French attacked */
+	assert_int_equal(out.on[1].attacker, RUSSIAN);
+	assert_string_equal(out.on[1].how, "roles change, he retreats after a pursuit");
+	weigh(g, PLAN_H, NULL, &out);
+	assert_int_equal(out.on[2].at[0].result, CRT_YOU_FLEE);
+	assert_string_equal(out.on[2].how, "you retreat after a pursuit");
+	weigh(g, PLAN_E, NULL, &out);
+	assert_string_equal(out.on[1].how, "you retreat to an area of your choice, no pursuit");
+	weigh(g, PLAN_F, NULL, &out);
+	assert_string_equal(out.on[3].how, "nobody fights, the battle ends");
+	leave(g);
+}
+
+/* [Leaders C] What the generals cannot lead is said, and who is on the die. */
+static void area1812_weighing_names_the_generals(void **unused)
+{
+	(void)unused;
+	struct outlook out;
+	struct game *g = field(STACKS(5, "{\"at\":\"R44\",\"ic\":2,\"leaders\":\"A\"}", "{\"at\":\"R35\",\"ic\":5,\"leaders\":\"A\"}"),
+			       "optional_rules=1");
+	to_french(g);
+	march_all(g, "FR-ic-01", "R44");
+	go_on_to(g, ROW_PLAN, FRENCH);
+	weigh(g, PLAN_B, NULL, &out);
+	assert_string_equal(out.on[1].how, "generals lead 3 of 5, 3 : 2 = 150%, die +3 Napoleon -2 Barclay -1 fortress = 0");
+	int named = 0;
+	for (int i = 0; i < out.sum.n; i++)
+		named += out.sum.at[i].piece == piece(g, "FR-A") || out.sum.at[i].piece == piece(g, "RU-A");
+	assert_int_equal(named, 2);
 	leave(g);
 }
 
@@ -222,7 +261,7 @@ static void area1812_an_open_stack_is_not_guessed(void **unused)
 	go_on_to(g, ROW_PLAN, FRENCH);
 	weigh(g, PLAN_B, (const int16_t[]){1, 1, 1}, &out);
 	assert_int_equal(out.guesses, 0);
-	assert_string_equal(out.on[1].how, "6 : 3 = 200%, bare die");
+	assert_string_equal(out.on[1].how, "6 : 3 = 200%, die +1 French -1 fortress = 0");
 	leave(g);
 }
 
@@ -239,7 +278,7 @@ static void area1812_withdraw_or_fight_is_told(void **unused)
 	assert_string_equal(out.on[0].how, "you lose a corps of your choice, and the stack retreats to an area you name; the battle ends");
 	o.number = CHOICE_FIGHT;
 	g->s.rules->odds(&g->s, now(g), &o, NULL, &out);
-	assert_string_equal(out.on[0].how, "4 : 2 = 200%, bare die");
+	assert_string_equal(out.on[0].how, "4 : 2 = 200%, die +1 French -1 fortress = 0");
 	leave(g);
 }
 
@@ -268,6 +307,8 @@ int main(void)
 		cmocka_unit_test(area1812_who_marched_whole_is_known),
 		cmocka_unit_test(area1812_who_is_parted_or_joined_is_guessed),
 		cmocka_unit_test(area1812_recruits_of_one_place_are_known),
+		cmocka_unit_test(area1812_weighing_says_who_retreats),
+		cmocka_unit_test(area1812_weighing_names_the_generals),
 		cmocka_unit_test(area1812_guessed_cavalry_bars_the_withdrawal),
 		cmocka_unit_test(area1812_a_guessed_general_moves_the_die),
 		cmocka_unit_test(area1812_weighing_names_the_new_attacker),
