@@ -2,6 +2,7 @@
 #include "field.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* The French march from R35 into R44: closed to the Russians, who lay their chit when the French have laid `chit`. A corps
  * of each arm and a supply unit stand closed elsewhere. */
@@ -141,6 +142,21 @@ static void area1812_recruits_of_one_place_are_known(void **unused)
 		assert_int_equal(set_has(&told, place_of(g, "R54")), !parted);
 		leave(g);
 	}
+}
+
+/* [Reinforcements] Who is left to the program comes where no enemy stands, and it is said before where that is. */
+static void area1812_recruits_come_where_no_enemy_is(void **unused)
+{
+	(void)unused;
+	struct game *g = scenario("area1812/3-retreat", NULL);
+	struct prompt ask;
+	assert_true(g->s.rules->setup(&g->s, 3, now(g), NULL, &g->e));
+	rules_ask(&g->s, now(g), &ask);
+	assert_non_null(strstr(ask.ask.at, "leave the rest to the program: in Tula (R54)"));
+	play(g, "rest");
+	assert_int_equal(count_of(g, RUSSIAN, "R54", ARM_IC), 1);
+	assert_int_equal(count_of(g, RUSSIAN, "R54", ARM_CC), 1);
+	leave(g);
 }
 
 /* [reading 17] Parted, or joined by others whom nobody has seen, it is forgotten. */
@@ -309,6 +325,7 @@ int main(void)
 		cmocka_unit_test(area1812_recruits_of_one_place_are_known),
 		cmocka_unit_test(area1812_weighing_says_who_retreats),
 		cmocka_unit_test(area1812_weighing_names_the_generals),
+		cmocka_unit_test(area1812_recruits_come_where_no_enemy_is),
 		cmocka_unit_test(area1812_guessed_cavalry_bars_the_withdrawal),
 		cmocka_unit_test(area1812_a_guessed_general_moves_the_die),
 		cmocka_unit_test(area1812_weighing_names_the_new_attacker),
