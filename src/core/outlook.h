@@ -37,7 +37,7 @@ struct outlook {
 	struct warning {
 		struct text words;
 		int16_t rule; /* index into cites, or NONE */
-		bool loses;   /* something may be lost for good: worth asking twice */
+		bool loses;   /* something may be lost for good: worth asking twice; without words where the chances say it */
 	} warn[OUTLOOK_WARNINGS];
 };
 

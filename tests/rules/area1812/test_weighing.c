@@ -107,6 +107,12 @@ static void area1812_who_marched_whole_is_known(void **unused)
 	march_all(g, "FR-ic-01", "R44");
 	assert_int_equal(state(g)->backs[FRENCH][place_of(g, "R44")], 2);
 	assert_false(ar_knows(&g->s, state(g), piece(g, "FR-ic-01"), RUSSIAN));
+	static struct view view;
+	int told = 0;
+	ar_show(&g->s, now(g), (enum side)RUSSIAN, &view);
+	for (int i = 0; i < view.markers; i++)
+		told += view.marker[i].place == place_of(g, "R44") && !strcmp(view.marker[i].tip, "Known: 4 ic, 2 cc");
+	assert_int_equal(told, 1);
 	for (uint64_t seed = 1; seed <= 20; seed++) {
 		g->s.rules->imagine(&g->s, now(g), (enum side)RUSSIAN, seed, other);
 		assert_int_equal(campaign_of(other)->at[FRENCH][place_of(g, "R44")][ARM_IC], 4);
@@ -180,6 +186,22 @@ static void area1812_who_is_parted_or_joined_is_guessed(void **unused)
 		}
 		leave(g);
 	}
+}
+
+/* What a forced march may cost is in its chances, and asked about; it is not said twice. */
+static void area1812_a_forced_march_tells_its_price_once(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(5, "{\"at\":\"R44\",\"ic\":3}", "{\"at\":\"R22\",\"ic\":1}"), NULL);
+	struct outlook out;
+	go_on_to(g, ROW_FORCE, RUSSIAN);
+	play(g, "take RU-ic-01");
+	struct order o = order_make(VERB_MARCH, RUSSIAN, piece(g, "RU-ic-01"), place_of(g, "R45"), NONE);
+	g->s.rules->odds(&g->s, now(g), &o, NULL, &out);
+	assert_int_equal(out.on[0].n, 3);
+	assert_true(out.warnings > 0 && out.warn[0].loses);
+	assert_string_equal(out.warn[0].words.at, "");
+	leave(g);
 }
 
 /* The cavalry that is supposed says who could withdraw. */
@@ -326,6 +348,7 @@ int main(void)
 		cmocka_unit_test(area1812_weighing_says_who_retreats),
 		cmocka_unit_test(area1812_weighing_names_the_generals),
 		cmocka_unit_test(area1812_recruits_come_where_no_enemy_is),
+		cmocka_unit_test(area1812_a_forced_march_tells_its_price_once),
 		cmocka_unit_test(area1812_guessed_cavalry_bars_the_withdrawal),
 		cmocka_unit_test(area1812_a_guessed_general_moves_the_die),
 		cmocka_unit_test(area1812_weighing_names_the_new_attacker),
