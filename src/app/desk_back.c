@@ -54,7 +54,7 @@ static void say_price(const struct seat *seat, int to, const char *lost, char *o
 {
 	bool dice = chronicle_seals(seat->chronicle, to, seat->now, NULL) & SEAL_DIE;
 	snprintf(out, size, "This is taken back with it: %s. %s", lost,
-		 dice ? "Chance decides anew, and the log will say so." : "The log will say so.");
+		 dice ? "The dice fall again in the same order, and the log will say so." : "The log will say so.");
 }
 
 /* Asks what has to be asked, and goes. */

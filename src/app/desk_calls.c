@@ -312,6 +312,8 @@ static void call_hint(void *who, int x, int y, const char *reason, const char *r
 {
 	struct desk *d = who;
 	snprintf(d->hint, sizeof d->hint, "%s%s%s", reason, *rule ? " " : "", rule);
+	if (!rect_has(ui_map_area(d->ui), x, y)) /* a pointer left on a button: what is said must not lie on it */
+		x = y = NONE;
 	ui_hint(d->ui, x, y, reason, rule);
 }
 

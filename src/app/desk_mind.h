@@ -18,7 +18,7 @@ struct desk_mind *desk_mind_open(void (*wake)(void *who), void *who);
 void desk_mind_close(struct desk_mind *m); /* NULL is allowed */
 
 /* Begins to think about the decision asked of this seat, which must be its own and none that sees all; goes on where it is
- * the one thought about already. `number`: match_public of the match. A player that listens has heard of all decisions
+ * the one thought about already. `number`: match_lot of the match. A player that listens has heard of all decisions
  * before. False with `e` filled when nothing is to be decided there, or without memory. */
 bool desk_mind_think(struct desk_mind *m, const struct player *player, const struct seat *seat, uint64_t number,
 		     struct error *e);

@@ -144,7 +144,7 @@ int desk_aide(void *who, const struct match *m, enum side side, const struct ord
 	struct desk *d = who;
 	struct order o;
 
-	if (!desk_mind_decide(d->mind, d->plays[side] ? d->plays[side] : player_usual(), d->seat[side], match_public(m), &o))
+	if (!desk_mind_decide(d->mind, d->plays[side] ? d->plays[side] : player_usual(), d->seat[side], match_lot(m), &o))
 		return NONE;
 	return orders_find(list, &o);
 }

@@ -297,7 +297,7 @@ static bool machine_plays(struct desk *d, enum side side)
 
 	if (!desk_mind_thinks(d->mind))
 		d->thinks_since = canvas_now(d->c);
-	bool thinks = desk_mind_think(d->mind, d->plays[side], seat, match_public(d->m), &e);
+	bool thinks = desk_mind_think(d->mind, d->plays[side], seat, match_lot(d->m), &e);
 	while (thinks && !desk_mind_done(d->mind, &permille))
 		if (d->o.threads || d->o.slices) {
 			desk_thinks(d, permille);

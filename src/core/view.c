@@ -36,6 +36,14 @@ void view_track(struct view *v, int side, const char *name, const char *value, .
 	va_end(list);
 }
 
+void view_army(struct view *v, int side, const char *name, int units)
+{
+	int before = v->tracks;
+	view_track(v, side, name, "%d", units);
+	if (v->tracks > before)
+		v->track[before].army = true;
+}
+
 void view_line(struct view *v, const char *format, ...)
 {
 	va_list list;

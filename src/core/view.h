@@ -47,7 +47,7 @@ struct view_marker {
 	int16_t other;   /* its far end, on a link: axis of retreat, bridge, vedette; or NONE */
 	int8_t side;
 	uint8_t extent;  /* boards of hexes: it speaks of the whole area of its place, 1: half of it, 2: all; 0: of its place */
-	char sprite[20]; /* name in the interface atlas: "destroyed" */
+	char sprite[20]; /* name in the interface atlas: "destroyed"; "": it is told where it lies, not drawn */
 	char tip[60];
 };
 
@@ -79,6 +79,7 @@ struct view_box {
 struct track {
 	char name[32], value[64];
 	int8_t side;
+	bool army; /* so many of a kind a side has in play, for all to know: told where its closed units cannot be listed */
 };
 
 struct view {
@@ -106,6 +107,9 @@ struct counter *view_add(struct view *v, int piece, int place, int side);
 
 /* Adds a track: its name and its value in words; one too many is dropped. */
 void view_track(struct view *v, int side, const char *name, const char *value, ...) PRINTF_LIKE(4, 5);
+
+/* The same of a kind of units that a side has in play. */
+void view_army(struct view *v, int side, const char *name, int units);
 
 /* Adds a line about how victory stands; one too many is dropped. */
 void view_line(struct view *v, const char *format, ...) PRINTF_LIKE(2, 3);

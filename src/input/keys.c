@@ -80,6 +80,7 @@ static bool escape(struct table_view *t)
 		t->cursor = NONE;
 		trails_clear(t);
 		fan_close(t);
+		t->rests = true;
 		spoil(t);
 		return true;
 	}

@@ -155,6 +155,7 @@ struct table_view {
 	int selected, cursor;
 	int px, py, hover_piece, hover_place;
 	uint32_t hover_since;
+	bool rests; /* the pointer has not moved since something was decided, or since Esc: what comes to lie under it is not spread out */
 	bool pointer_in;
 
 	enum hand hand;

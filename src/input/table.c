@@ -149,6 +149,7 @@ static void lay_out(struct table_view *t)
 	t->turned = t->seat->turned;
 	held_look(t);
 	t->told_piece = t->told_place = NONE;
+	t->rests = true;
 	fan_close(t);
 	place_map(t);
 	tray_fill(t);
@@ -339,6 +340,7 @@ bool table_input(struct table_view *t, const struct input *in)
 		return keys_input(t, in);
 	if (in->kind < INPUT_MOTION || in->kind > INPUT_WHEEL)
 		return false;
+	t->rests = t->rests && in->x == t->px && in->y == t->py;
 	t->pointer_in = rect_has(t->whole, in->x, in->y);
 	if (!t->pointer_in && !held) {
 		t->px = in->x;
@@ -395,7 +397,7 @@ static bool watch_hover(struct table_view *t, uint32_t now)
 {
 	int n = 0;
 
-	if (t->hand != HAND_EMPTY || t->hidden || t->hover_piece == NONE || t->fan.open || !t->pointer_in)
+	if (t->hand != HAND_EMPTY || t->hidden || t->hover_piece == NONE || t->fan.open || !t->pointer_in || t->rests)
 		return false;
 	for (int i = 0; i < t->scene.lying; i++)
 		n += t->scene.lie[i].place == t->hover_place;

@@ -216,14 +216,28 @@ void match_at(const struct match *m, int n, struct position *out)
 		match_state(m, n, at);
 }
 
-uint64_t match_public(const struct match *m)
+/* A hash of the seed, for all to know; for each number of times that something was taken back another. */
+static uint64_t known_number(const struct match *m, int taken_back)
 {
 	char hash[HASH_DIGITS];
-	char text[32];
-	int n = snprintf(text, sizeof text, "public %016" PRIx64, m->seed);
+	char text[56], times[24] = "";
+	if (taken_back)
+		snprintf(times, sizeof times, " again %d", taken_back);
+	int n = snprintf(text, sizeof text, "public %016" PRIx64 "%s", m->seed, times);
 	hash_bytes(text, (size_t)n, hash);
 	hash[16] = 0;
 	return strtoull(hash, NULL, 16);
+}
+
+uint64_t match_public(const struct match *m)
+{
+	return known_number(m, 0);
+}
+
+/* What is undone counts before it is cut off: a machine that decides there draws anew as well. */
+uint64_t match_lot(const struct match *m)
+{
+	return known_number(m, m->takens + (m->now < m->length));
 }
 
 void match_hash(const struct match *m, char out[65])

@@ -113,6 +113,11 @@ void match_on(const struct match *m, int from, int n, struct position *p);
 /* A number of this match that all may know: a hash of its seed. */
 uint64_t match_public(const struct match *m);
 
+/* The number that a computer's secret choices are drawn from (plans, cards, what it mixes): match_public until something is
+ * taken back past a seal, and another with every time it was. Whoever has seen a choice and takes it back does not meet the same
+ * again; a saved game keeps it. */
+uint64_t match_lot(const struct match *m);
+
 /* BLAKE2b-256 of the position as 64 hex digits and a zero. */
 void match_hash(const struct match *m, char out[65]);
 

@@ -30,9 +30,42 @@ void rows_halves(char *out, size_t size, int twice)
 	snprintf(out, size, "%s%d%s", twice < 0 ? "\u2212" : "", whole / 2, whole & 1 ? ".5" : "");
 }
 
-/* What the throw decided: its own result, or that of the next account of the decision. */
+/* The table that the throw cites by its title, or NONE. */
+static int table_cited(const struct scenario *s, const struct event *e)
+{
+	for (int i = 0; i < s->tables && e->rule >= 0; i++)
+		if (!strcmp(s->table[i].title, s->rules->cites[e->rule]))
+			return i;
+	return NONE;
+}
+
+/* The table of the next account of the decision, or NONE. */
+static int table_told(const struct heard *h, int event)
+{
+	struct account a;
+	for (int i = event; i < h->n; i++)
+		if (heard_account_of(h, i, &a))
+			return a.table;
+	return NONE;
+}
+
+/* Was something lost before the next throw and the next account? */
+static bool costs(const struct heard *h, int event)
+{
+	struct account a;
+	for (int i = event + 1; i < h->n && !h->at[i].dice[0] && !heard_account_of(h, i, &a); i++)
+		if (h->at[i].kind == EVENT_ELIMINATE)
+			return true;
+	return false;
+}
+
+/* What the throw decided: its own result, or that of the next account of the decision. One of several that an account of
+ * another table sums up, as corps that hunger are thrown for one by one, has cost something or not. */
 static const char *brought(const struct seat *seat, const struct heard *h, int event)
 {
+	int cited = table_cited(seat->scenario, &h->at[event]);
+	if (cited != NONE && cited != table_told(h, event))
+		return costs(h, event) ? "Unit lost" : "No effect";
 	for (int i = event; i < h->n; i++) {
 		struct account a;
 		if (i > event && h->at[i].dice[0])

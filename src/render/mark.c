@@ -186,7 +186,7 @@ void scene_markers(struct scene *sc, const struct view *v)
 
 	for (int i = 0; i < v->markers; i++) {
 		const struct view_marker *m = &v->marker[i];
-		if (m->place < 0 || m->place >= n || !scene_sees(sc, m->place))
+		if (m->place < 0 || m->place >= n || !m->sprite[0] || !scene_sees(sc, m->place))
 			continue;
 		if (m->other >= 0 && m->other < n)
 			on_link(sc, m);

@@ -138,9 +138,10 @@ static bool wanted(const struct game *g, const struct print *p)
 	       text_holds(p->commander, f);
 }
 
-/* A line of the list: units of one name that fare alike. */
+/* A line of the list: units of one name that fare alike; those to come in one, with their turns. */
 struct fared {
 	int first, units;
+	int low, high; /* turns in which they come, 0: they do not, or nobody knows when */
 	enum item_style style;
 	char name[WORDS + 80], state[64];
 };
@@ -156,12 +157,22 @@ static void fared_add(const struct game *g, struct fared *line, int *n, int piec
 	if (c && say_worth(g->scenario, c, worth, sizeof worth))
 		snprintf(new.name + strlen(new.name), sizeof worth, ": %.76s", worth);
 	new.style = fate(g, piece, new.state, sizeof new.state);
-	while (i < *n && (strcmp(line[i].name, new.name) != 0 || strcmp(line[i].state, new.state) != 0))
+	if (c && c->box == BOX_LATER && c->number > 0)
+		new.low = new.high = c->number;
+	while (i < *n && (strcmp(line[i].name, new.name) != 0 ||
+			  (strcmp(line[i].state, new.state) != 0 && !(line[i].low && new.low))))
 		i++;
-	if (i < *n)
-		line[i].units++;
-	else
+	if (i == *n) {
 		line[(*n)++] = new;
+		return;
+	}
+	line[i].units++;
+	if (!new.low)
+		return;
+	line[i].low = new.low < line[i].low ? new.low : line[i].low;
+	line[i].high = new.high > line[i].high ? new.high : line[i].high;
+	if (line[i].low < line[i].high)
+		snprintf(line[i].state, sizeof line[i].state, "turns %d to %d", line[i].low, line[i].high);
 }
 
 /* Has a side formations at all? Where it has none its units stand without a heading. */
@@ -220,9 +231,35 @@ static void list_formation(struct game *g, struct items *l, int side, int first)
 	free(line);
 }
 
+/* Counters of a side whose units are not seen. */
+static int closed_counters(const struct game *g, int side)
+{
+	const struct view *v = &g->seat->view;
+	int n = 0;
+	for (int i = 0; i < v->counters; i++)
+		n += v->counter[i].side == side && v->counter[i].piece == NONE && v->counter[i].place >= 0;
+	return n;
+}
+
+/* "2 units seen, 14 to come": where others lie closed, all that can be counted. */
+static void say_seen(const struct game *g, int side, char out[WORDS])
+{
+	const struct view *v = &g->seat->view;
+	int seen = 0, later = 0;
+	for (int i = 0; i < v->counters; i++) {
+		seen += v->counter[i].side == side && v->counter[i].piece != NONE && v->counter[i].place >= 0;
+		later += v->counter[i].side == side && v->counter[i].piece != NONE && v->counter[i].box == BOX_LATER;
+	}
+	snprintf(out, WORDS, "%d unit%s seen, %d to come", seen, seen == 1 ? "" : "s", later);
+}
+
 /* "57 of 60 units, 211 of 230 points" */
 static void say_left(const struct game *g, int side, char out[WORDS])
 {
+	if (closed_counters(g, side)) {
+		say_seen(g, side, out);
+		return;
+	}
 	struct muster m = count_up(g, side, NULL);
 	int n = snprintf(out, WORDS, "%d of %d units", m.left, m.units);
 	if (words_of(g->scenario)->values)
@@ -241,6 +278,20 @@ static void list_helpers(const struct game *g, struct items *l, int side)
 	items_add(l, text)->style = ITEM_NOTE;
 }
 
+/* What both know of an army though its units lie closed. */
+static void list_army(const struct game *g, struct items *l, int side)
+{
+	const struct view *v = &g->seat->view;
+	for (int i = 0; i < v->tracks && closed_counters(g, side); i++) {
+		const struct track *t = &v->track[i];
+		if (!t->army || t->side != side)
+			continue;
+		struct item *it = items_add(l, t->name);
+		it->indent = 1;
+		text_copy(it->right, sizeof it->right, t->value);
+	}
+}
+
 /* At the foot of a side: how many are left, and what they are worth together. */
 static void list_totals(const struct game *g, struct items *l, int side)
 {
@@ -249,6 +300,7 @@ static void list_totals(const struct game *g, struct items *l, int side)
 	it->style = ITEM_GROUP;
 	say_left(g, side, text);
 	text_copy(it->right, sizeof it->right, text);
+	list_army(g, l, side);
 	if (!say_sums(g, side, text, sizeof text))
 		return;
 	it = items_add(l, text);

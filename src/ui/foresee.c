@@ -47,7 +47,8 @@ static void say_outlook(const struct scenario *s, const struct outlook *o, char 
 		used = (size_t)snprintf(out, size, "%s%s%s%s", ways, sum[0] ? " (" : "", sum, sum[0] ? ")" : "");
 	}
 	for (int i = 0; i < o->warnings && used + 8 < size; i++)
-		used += (size_t)snprintf(out + used, size - used, "%s%s", used ? "\n" : "", o->warn[i].words.at);
+		if (o->warn[i].words.at[0])
+			used += (size_t)snprintf(out + used, size - used, "%s%s", used ? "\n" : "", o->warn[i].words.at);
 }
 
 void ui_outlook(struct ui *u, int x, int y, const struct outlook *o)

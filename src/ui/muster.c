@@ -70,6 +70,7 @@ size_t say_sums(const struct game *g, int side, char *out, size_t size)
 		used += (size_t)snprintf(out + used, size - used, "%s%d %s", used ? ", " : "", in_state[bit], state);
 	}
 	if (closed && used + 40 < size)
-		used += (size_t)snprintf(out + used, size - used, "%s%d closed to you", used ? ", " : "", closed);
+		used += (size_t)snprintf(out + used, size - used, "%s%d counter%s closed to you", used ? ", " : "", closed,
+					 closed == 1 ? "" : "s");
 	return used;
 }

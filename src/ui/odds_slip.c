@@ -79,6 +79,7 @@ struct widget *odds_slip(struct ui *u, const struct outlook *o)
 		widget_label(root, FONT_BODY_ITALIC, 13, o->on[0].how)->ink = INK_SOFT;
 	account_chances(u, root, o);
 	for (int i = 0; i < o->warnings; i++)
-		widget_label(root, FONT_BODY, 14, o->warn[i].words.at)->ink = WINE;
+		if (o->warn[i].words.at[0])
+			widget_label(root, FONT_BODY, 14, o->warn[i].words.at)->ink = WINE;
 	return root;
 }

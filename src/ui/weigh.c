@@ -99,13 +99,13 @@ bool choice_key(struct ui *u, int key)
 
 /* --- a choice as a chit with its name --- */
 
-enum { CHIT_TALL = 50, CHIT_WIDE = 88, NAME_POINTS = 13, BOARD_CASES = 4, BOARD_LEAST = 700, CELL_WIDE = 60 };
+enum { CHIT_TALL = 50, CHIT_LOW = 45, LINE_OF_GUESSES = 2, /* more of them take a line that the chits must spare */ CHIT_WIDE = 88, NAME_POINTS = 13, BOARD_CASES = 4, BOARD_LEAST = 700, CELL_WIDE = 60 };
 
 static int chit_tall(struct ui *u, const struct widget *w, int width)
 {
 	(void)w;
 	(void)width;
-	return points(u, CHIT_TALL);
+	return points(u, u->game->outlook.guesses > LINE_OF_GUESSES ? CHIT_LOW : CHIT_TALL);
 }
 
 static void chit_paint(struct ui *u, const struct widget *w)
@@ -291,6 +291,12 @@ static void side_line(struct ui *u, struct widget *root, int ledger)
 			continue;
 		guessed |= a->at[i].op == LINE_NOTE;
 		used += (size_t)snprintf(text + used, sizeof text - used, n++ ? ", " : ": ");
+		char who[WORDS];
+		if (a->at[i].piece != NONE) { /* "Kutusov 2" */
+			used += (size_t)snprintf(text + used, sizeof text - used, "%.40s %d", say_piece_short(g->scenario, a->at[i].piece, who),
+						 a->at[i].num);
+			continue;
+		}
 		if (a->at[i].op != LINE_NOTE)
 			used += (size_t)snprintf(text + used, sizeof text - used, "%d ", a->at[i].num);
 		used += (size_t)snprintf(text + used, sizeof text - used, "%.60s", say_text(g->scenario, a->at[i].text));
@@ -363,21 +369,32 @@ static void choice_board(struct ui *u, struct widget *root)
 		INK_SOFT;
 }
 
-/* The codes that came up, in words. */
-static void legend(struct ui *u, struct widget *root)
+/* The results that come up in any of its cases, a bit each. */
+static uint32_t results_in(const struct outlook *o)
+{
+	uint32_t out = 0;
+	for (int k = 0; k < o->cases; k++)
+		for (int i = 0; i < o->on[k].n; i++)
+			out |= UINT32_C(1) << (o->on[k].at[i].result & 31);
+	return out;
+}
+
+/* The codes that came up, in words; of the board those of all its rows. */
+static void legend(struct ui *u, struct widget *root, bool on_board)
 {
 	const struct scenario *s = u->game->scenario;
 	const struct outlook *o = &u->game->outlook;
 	const struct table *t = &s->table[o->sum.table];
+	struct outlook other;
+	uint32_t seen = results_in(o);
 	char text[WORDS * 4] = "";
 	size_t used = 0;
+	for (int i = 0; on_board && i < u->game->seat->orders.n; i++)
+		if (weighed(u->game, i, &other))
+			seen |= results_in(&other);
 	for (int r = 0; r < t->results && r < 32; r++) {
-		bool seen = false;
-		for (int k = 0; k < o->cases; k++)
-			for (int i = 0; i < o->on[k].n; i++)
-				seen |= o->on[k].at[i].result == r;
 		const char *words = result_words(s, t->result[r]);
-		if (seen && strlen(t->result[r]) <= 6 && strcmp(words, t->result[r]) && used + 80 < sizeof text)
+		if (seen >> r & 1 && strlen(t->result[r]) <= 6 && strcmp(words, t->result[r]) && used + 80 < sizeof text)
 			used += (size_t)snprintf(text + used, sizeof text - used, "%s**%s** %s", used ? "; " : "", t->result[r], words);
 	}
 	if (!text[0])
@@ -415,7 +432,7 @@ static void by_case(struct ui *u, struct widget *root, bool on_board)
 		how(root, o->on[k].how);
 		account_bar(u, root, o, k, g->seat->prompt.side);
 	}
-	legend(u, root);
+	legend(u, root, on_board);
 }
 
 /* What is chosen stands on the button. */

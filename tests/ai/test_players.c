@@ -225,7 +225,7 @@ static void slices_are_no_longer_than_allowed(void **unused)
 	no_longer_than_allowed("null/ford", DECISIONS, ford);
 	no_longer_than_allowed("borodino/5-september", DECISIONS, none);
 	no_longer_than_allowed("berezina/two-player", DECISIONS, none);
-	no_longer_than_allowed("area1812/1-invasion", 1500, area);
+	no_longer_than_allowed("area1812/2-road-to-moscow", 1500, area);
 }
 
 static void reasons_of_the_printed_system(void **unused)

@@ -156,6 +156,39 @@ static void a_stack_is_not_in_the_way(void **unused)
 	hands_close(h);
 }
 
+/* Under a pointer that rests a stack is spread out once: not again after Esc, nor after the next decision, till it moves. */
+static void a_stack_is_spread_out_once(void **unused)
+{
+	struct hands *h = hands_open("area1812/1-invasion", SIDE_0);
+	(void)unused;
+	for (int i = 0; i < 4; i++)
+		hands_order(h, "done");
+	hands_settle(h);
+	hands_click(h, "FR-ic-18", 0);
+	hands_key(h, KEY_ESCAPE, 0);
+	hands_move(h, h->x + 2, h->y);
+	canvas_advance(h->c, 500);
+	table_draw(h->t);
+	assert_true(h->t->fan.open);
+	for (int k = 0; k < 3 && h->t->fan.open; k++)
+		hands_key(h, KEY_ESCAPE, 0);
+	assert_false(h->t->fan.open);
+	canvas_advance(h->c, 500);
+	table_draw(h->t);
+	assert_false(h->t->fan.open);
+	hands_move(h, h->x - 300, h->y);
+	hands_move(h, h->x + 300, h->y);
+	canvas_advance(h->c, 500);
+	table_draw(h->t);
+	assert_true(h->t->fan.open);
+	hands_order(h, "done");
+	hands_settle(h);
+	canvas_advance(h->c, 500);
+	table_draw(h->t);
+	assert_false(h->t->fan.open);
+	hands_close(h);
+}
+
 /* Where the sheet's own names cannot be read they are drawn, and nowhere else. */
 static void names_are_drawn_at_small_steps(void **unused)
 {
@@ -340,6 +373,7 @@ int main(void)
 		cmocka_unit_test(the_small_map_folds_to_a_sign),
 		cmocka_unit_test(what_is_seen_from_a_place_is_shown),
 		cmocka_unit_test(a_stack_is_spread_out_in_sight), cmocka_unit_test(a_stack_is_not_in_the_way),
+		cmocka_unit_test(a_stack_is_spread_out_once),
 		cmocka_unit_test(entries_lie_clear_of_the_tray),
 		cmocka_unit_test(names_are_drawn_at_small_steps),
 		cmocka_unit_test(legend_and_tray_grow_with_the_letters),

@@ -709,6 +709,10 @@ static void the_rows_of_a_game_add_up(void **unused)
 		for (int i = 0; i < rows.n; i++)
 			thrown -= number(rows_at(&rows, i)->cell[2]);
 		assert_int_equal(thrown, 0);
+		/* a die for a corps without supply has cost it or not, however the area came out */
+		for (int i = 0; i < rows.n; i++)
+			if (strstr(rows_at(&rows, i)->cell[0], "for corps without supply"))
+				assert_true(!strcmp(rows_at(&rows, i)->cell[6], "Unit lost") || !strcmp(rows_at(&rows, i)->cell[6], "No effect"));
 		assert_int_equal(ch.leaf[GAME_MAP].kind, LEAF_MAP);
 		leaf_rows(seat, &ch, GAME_LOSSES, &chart, &rows);
 		assert_true(rows.n >= 2);

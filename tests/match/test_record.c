@@ -216,6 +216,42 @@ static void what_was_taken_back_is_in_the_record(void **unused)
 	}
 }
 
+/* What machines choose in secret is drawn from another number whenever something was taken back past a seal, and from the same
+ * after loading; a look at what was undone, and what is redone, changes nothing. */
+static void lots_are_drawn_anew(void **unused)
+{
+	(void)unused;
+	for (int i = 0; play_games[i]; i++) {
+		char path[200];
+		struct error e = {0};
+		snprintf(path, sizeof path, "%s", play_path("lots.grog"));
+		struct match *m = play_match(play_games[i], 3);
+		uint64_t state = 3, fresh = match_lot(m);
+		assert_true(fresh == match_public(m));
+		int at = take_back_a_die(m, &state);
+		uint64_t once = match_lot(m);
+		assert_true(once != fresh);
+		assert_true(match_public(m) == fresh);
+		int now = match_now(m);
+		assert_true(match_jump(m, at));
+		assert_true(match_jump(m, now));
+		assert_true(match_lot(m) == once);
+		assert_true(match_save(m, path, &e));
+		struct match *loaded = match_load(getenv("GROGNARD_DATA"), path, &e);
+		assert_non_null(loaded);
+		assert_true(match_lot(loaded) == once);
+		match_free(loaded);
+		/* undone and not yet played on, it is the number that holds when play goes on */
+		take_back_a_die(m, &state);
+		uint64_t twice = match_lot(m);
+		assert_true(twice != once && twice != fresh);
+		assert_true(match_jump(m, match_now(m) - 1));
+		uint64_t waits = match_lot(m);
+		assert_true(waits != twice);
+		match_free(m);
+	}
+}
+
 /* A reader that knows nothing of it takes the note for a part of the name of a turn, and the record for what it is. */
 static void older_readers_read_it(void **unused)
 {
@@ -507,6 +543,7 @@ int main(void)
 		cmocka_unit_test(a_batch_keeps_its_keyframes),
 		cmocka_unit_test(on_disk_before_anybody_is_told),
 		cmocka_unit_test(what_was_taken_back_is_in_the_record),
+		cmocka_unit_test(lots_are_drawn_anew),
 		cmocka_unit_test(older_readers_read_it),
 		cmocka_unit_test(nothing_lost_is_not_noted),
 		cmocka_unit_test(standing_orders_answer),

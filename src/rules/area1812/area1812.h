@@ -19,6 +19,9 @@ enum { FRENCH, RUSSIAN };
 enum { PLACES = 73, REGIONS = 64, PARTS = 3 };
 enum arm { ARM_IC, ARM_CC, ARM_SU, ARM_DP, ARM_LEADER, ARMS };
 
+/* piece.known beside SEEN_ALL: the unit lies closed again, but both saw what went where. */
+enum { KNOWN_TOLD = 4 };
+
 /* Boxes: piece.place. */
 enum { AT_LATER = -2, AT_ARRIVES = -3, AT_LOST = -4, AT_POOL = -5, AT_OUT = -6, AT_TRAY = -7 };
 
@@ -42,7 +45,7 @@ enum { DO_A_LOSES = 1, DO_D_LOSES = 2, DO_A_DOUBLE = 4, DO_D_DOUBLE = 8, DO_SWIT
 
 /* Results of the Combat Results Table, in the order of tables.json; then what only a forecast can say. */
 enum { CRT_AE, CRT_A_HALF, CRT_AR_A, CRT_AR_D, CRT_EXCHANGE, CRT_DR_D, CRT_DR_A, CRT_D_HALF, CRT_DE, CRT_RESULTS,
-       CRT_STOP = CRT_RESULTS, CRT_WITHDRAWS, CRT_NO_GENERAL, CRT_PURSUIT, CRT_ALL };
+       CRT_STOP = CRT_RESULTS, CRT_WITHDRAWS, CRT_NO_GENERAL, CRT_PURSUIT, CRT_HE_FLEES, CRT_YOU_FLEE, CRT_ALL };
 enum { CRT_LOW = -2, CRT_HIGH = 9 };
 enum { CHASE_NONE, CHASE_BOTH, CHASE_ONE, CHASE_TWO };
 enum { FORCE_ARRIVES, FORCE_STAYS, FORCE_DIES };
@@ -297,7 +300,14 @@ void ar_settle_place(const struct scenario *s, struct campaign *c, int place, st
 int ar_find(const struct scenario *s, const struct campaign *c, int side, int place, int arm, const struct set *without);
 /* Puts a unit somewhere (a place or a box), minding counts, control, fortresses and what the enemy knows of it. */
 void ar_move(const struct scenario *s, struct campaign *c, int piece, int to, struct events *ev);
-/* The same without control: for set-up. */
+/* From place to place, where all saw what stood there and which of it goes: it is told. So is whom it joins, if he was open or
+ * told; else both are forgotten. */
+void ar_move_told(const struct scenario *s, struct campaign *c, int piece, int to, struct events *ev);
+/* Does the enemy know all units of a side in a place, be they open or told? */
+bool ar_all_told(const struct scenario *s, const struct campaign *c, int side, int place);
+/* The places in which closed units of a side are told, all of them. */
+void ar_told_places(const struct scenario *s, const struct campaign *c, int side, struct set *out);
+/* The same as ar_move without control: for set-up. */
 void ar_place(const struct scenario *s, struct campaign *c, int piece, int to);
 /* A unit is lost; in a battle and in the Supply Interphase control of the place is not settled yet. */
 void ar_lose(const struct scenario *s, struct campaign *c, int piece, int cite, struct events *ev);
@@ -311,6 +321,9 @@ int ar_ways(const struct land *g, const struct campaign *c, int side, int place,
 
 /* Is one of them this way? If not, why. */
 bool ar_way_open(const struct scenario *s, const struct campaign *c, int side, int from, int to, int cite, struct error *e);
+
+/* Is a unit one of the reinforcements of this turn? (deal.c) */
+bool ar_comes_now(const struct scenario *s, const struct campaign *c, int piece);
 
 /* --- deal.c: the closed units of a side, dealt anew over its closed counters from what the viewer sees. False, and the
  * position as it is, when nothing is closed. --- */

@@ -271,7 +271,7 @@ void ar_battle_flee(const struct scenario *s, struct campaign *c, int to, struct
 		if (c->p.piece[i].place != at || (g->arm[i] == ARM_DP && carried-- <= 0))
 			continue;
 		ar_note_unit(s, c, ev, EVENT_RETREAT, i, at, to, CITE_COMBAT_K);
-		ar_move(s, c, i, to, ev);
+		ar_move_told(s, c, i, to, ev);
 	}
 	if (ar_corps(c, 1 - side, at))
 		ar_lose_stack(s, c, side, at, CITE_COMBAT_J, ev);

@@ -23,7 +23,29 @@ bool ar_knows(const struct scenario *s, const struct campaign *c, int piece, int
 		return true;
 	if (k->place == AT_TRAY || k->place == AT_ARRIVES)
 		return !ar_places_unseen(c, side, viewer);
-	return k->place < 0 || k->known;
+	return k->place < 0 || k->known & SEEN_ALL;
+}
+
+bool ar_all_told(const struct scenario *s, const struct campaign *c, int side, int place)
+{
+	const struct land *g = land_of(s);
+	for (int i = g->first[side]; i < g->last[side]; i++)
+		if (c->p.piece[i].place == place && !c->p.piece[i].known)
+			return false;
+	return true;
+}
+
+void ar_told_places(const struct scenario *s, const struct campaign *c, int side, struct set *out)
+{
+	const struct land *g = land_of(s);
+	struct set hidden;
+	set_clear(out);
+	set_clear(&hidden);
+	for (int i = g->first[side]; i < g->last[side]; i++)
+		if (c->p.piece[i].place >= 0 && !(c->p.piece[i].known & SEEN_ALL))
+			set_add(c->p.piece[i].known ? out : &hidden, c->p.piece[i].place);
+	for (int at = set_next(&hidden, 0); at >= 0; at = set_next(&hidden, at + 1))
+		set_drop(out, at);
 }
 
 int ar_find(const struct scenario *s, const struct campaign *c, int side, int place, int arm, const struct set *without)
@@ -134,9 +156,20 @@ void ar_place(const struct scenario *s, struct campaign *c, int piece, int to)
 	ar_markers_settle(s, c, s->piece[piece].side, to);
 }
 
-void ar_move(const struct scenario *s, struct campaign *c, int piece, int to, struct events *ev)
+/* [reading 17] A stack that was open closes when told units join it, and is told. */
+static void tell_of(const struct scenario *s, struct campaign *c, int side, int place)
+{
+	const struct land *g = land_of(s);
+	c->counted[side][g->region[place]] = NONE;
+	for (int i = g->first[side]; i < g->last[side]; i++)
+		if (c->p.piece[i].place == place)
+			c->p.piece[i].known = KNOWN_TOLD;
+}
+
+static void move(const struct scenario *s, struct campaign *c, int piece, int to, bool told, struct events *ev)
 {
 	int side = s->piece[piece].side, from = c->p.piece[piece].place;
+	told = told && ar_all_told(s, c, side, to);
 	count(s, c, piece, from, to);
 	c->p.piece[piece].known = 0;
 	if (from >= 0) {
@@ -146,11 +179,21 @@ void ar_move(const struct scenario *s, struct campaign *c, int piece, int to, st
 		ar_markers_settle(s, c, side, from);
 	}
 	if (to >= 0) {
-		forget(s, c, side, to);
+		(told ? tell_of : forget)(s, c, side, to);
 		settle_fort(s, c, to);
 		ar_settle_place(s, c, to, ev);
 		ar_markers_settle(s, c, side, to);
 	}
+}
+
+void ar_move(const struct scenario *s, struct campaign *c, int piece, int to, struct events *ev)
+{
+	move(s, c, piece, to, false, ev);
+}
+
+void ar_move_told(const struct scenario *s, struct campaign *c, int piece, int to, struct events *ev)
+{
+	move(s, c, piece, to, true, ev);
 }
 
 /* [Combat Results Table ½ex, Pursuit Table A+1/D-1 ex, Victory A, reading 49] In a battle and in the Supply Interphase both

@@ -9,16 +9,20 @@
 
 /* --- what is closed --- */
 
+bool ar_comes_now(const struct scenario *s, const struct campaign *c, int piece)
+{
+	const struct land *g = land_of(s);
+	int turn = c->p.header.turn, entry = g->deploy[scenario_value(s, "free_setup") ? 1 : 0].entry[piece];
+	if (entry == NONE)
+		return false;
+	return g->entry[entry].turn == turn || (turn == s->first_turn && g->entry[entry].turn < turn);
+}
+
 /* Is this one of the reinforcements that are placed now? Whoever looks on does not see the tray. */
 static bool is_coming(const struct deal *d, int piece)
 {
 	const struct frame *f = frame_now(&d->c->p);
-	if (f->row != ROW_ARRIVE || f->side != d->side)
-		return false;
-	int turn = d->c->p.header.turn, entry = d->g->deploy[scenario_value(d->s, "free_setup") ? 1 : 0].entry[piece];
-	if (entry == NONE)
-		return false;
-	return d->g->entry[entry].turn == turn || (turn == d->s->first_turn && d->g->entry[entry].turn < turn);
+	return f->row == ROW_ARRIVE && f->side == d->side && ar_comes_now(d->s, d->c, piece);
 }
 
 /* Takes all that is closed off the map. */
@@ -30,6 +34,11 @@ static void gather(struct deal *d)
 		bool coming = is_coming(d, i), waits = coming && at == AT_ARRIVES;
 		if (!waits && (at < 0 || ar_knows(d->s, c, i, d->viewer)))
 			continue;
+		if (at >= 0 && set_has(&d->told_at, at)) {
+			set_drop(&c->p.used, i);
+			continue;
+		}
+		c->p.piece[i].known &= SEEN_ALL;
 		set_drop(&c->p.used, i); /* who has marched its owner alone knows */
 		d->wait += waits;
 		if (coming)
@@ -59,9 +68,15 @@ static int corps_told(const struct deal *d, int region)
 	return n;
 }
 
+/* Of which it is not known what they are. */
+static int counters(const struct deal *d, int place)
+{
+	return set_has(&d->told_at, place) ? 0 : d->c->backs[d->side][place];
+}
+
 static void add_slots(struct deal *d, struct ward *w, int place)
 {
-	int *kinds[PILE_KINDS] = {&w->any, &w->foot, &w->horse, &w->bare}, n = d->c->backs[d->side][place];
+	int *kinds[PILE_KINDS] = {&w->any, &w->foot, &w->horse, &w->bare}, n = counters(d, place);
 	for (int i = 0; i < n && d->slots < MAX_PIECES; i++)
 		d->slot[d->slots++] = (struct slot){(int8_t)place, ARMS, 0};
 	*kinds[ar_kind_of(d, place)] += n;
@@ -83,7 +98,7 @@ static bool has_counters(const struct deal *d, int region)
 {
 	int n = 0;
 	for (int i = 0; i < d->g->parts[region]; i++)
-		n += d->c->backs[d->side][d->g->part[region][i]];
+		n += counters(d, d->g->part[region][i]);
 	return n > 0;
 }
 
@@ -237,6 +252,7 @@ bool ar_deal(const struct scenario *s, struct campaign *c, int side, int viewer,
 {
 	struct deal d = {.s = s, .g = land_of(s), .c = c, .side = side, .viewer = viewer, .state = state};
 	struct campaign before = *c;
+	ar_told_places(s, c, side, &d.told_at);
 	gather(&d);
 	lay_out(&d);
 	if (!d.slots || !share(&d)) {

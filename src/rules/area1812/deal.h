@@ -17,6 +17,7 @@ struct deal {
 	struct campaign *c;
 	int side, viewer;
 	uint64_t *state;
+	struct set told_at;             /* places whose closed counters the viewer knows: nothing is dealt there */
 	int16_t unit[ARMS][MAX_PIECES]; /* what is closed, by arm */
 	int units[ARMS];
 	uint8_t corps[PLACES];          /* closed corps in truth: read only where both know how many they are */

@@ -111,7 +111,8 @@ static void arrive(const struct scenario *s, struct campaign *c, int piece, int 
 	struct event marches = event_make(EVENT_MOVE, side, piece, from, to, NONE, CITE_FORCED);
 	event_step(ev, &marches);
 	event_note_piece(ev, marches, false);
-	ar_move(s, c, piece, to, ev);
+	bool told = ar_units(c, side, from) == 1 && ar_all_told(s, c, side, from); /* [reading 17] */
+	(told ? ar_move_told : ar_move)(s, c, piece, to, ev);
 }
 
 /* [Forced March Table] A die for each corps: it goes, stays or is lost. */

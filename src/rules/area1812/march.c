@@ -199,17 +199,24 @@ static void take_rest(const struct scenario *s, struct campaign *c, int side, in
 			set_add(&c->p.hand, i);
 }
 
+/* [reading 17] Does all that stood there go, and did the enemy know it? Then he knows what goes. */
+static bool goes_told(const struct scenario *s, const struct campaign *c, int side, int from)
+{
+	return set_count(&c->p.hand) == ar_units(c, side, from) && ar_all_told(s, c, side, from);
+}
+
 /* [Stacking A] The enemy sees that something went from here to there, not what. */
 static void march(const struct scenario *s, struct campaign *c, int side, int to, struct events *ev)
 {
 	int from = frame_now(&c->p)->place;
 	uint8_t backs = c->backs[side][from];
+	bool told = goes_told(s, c, side, from);
 	for (int i = set_next(&c->p.hand, 0); i >= 0; i = set_next(&c->p.hand, i + 1)) {
 		struct event *e = event_note(ev, EVENT_MOVE, side, i, from, to, NONE, CITE_MOVEMENT);
 		if (e)
 			e->seen = side_bit(side);
 		event_step(ev, e);
-		ar_move(s, c, i, to, ev);
+		(told ? ar_move_told : ar_move)(s, c, i, to, ev);
 		set_add(&c->p.used, i);
 	}
 	/* What stays behind is looked at once the whole group has gone, not unit by unit. */

@@ -19,7 +19,7 @@ static void closed_units(const struct scenario *s, const struct campaign *c, int
 		if (c->p.piece[i].place != place)
 			continue;
 		left--;
-		n[g->arm[i]] += !c->p.piece[i].known;
+		n[g->arm[i]] += !(c->p.piece[i].known & SEEN_ALL);
 	}
 }
 

@@ -45,11 +45,8 @@ static void warn_march(const struct scenario *s, const struct campaign *c, const
 		text_set(&outlook_warn(out, CITE_COMBAT)->words, forced && corps ?
 			 "The enemy stands in %s: if the corps arrives there will be a battle" :
 			 "The enemy stands in %s: there will be a battle", CALLED(s, o->place));
-	if (forced && corps) {
-		struct warning *w = outlook_warn(out, CITE_FORCED);
-		text_set(&w->words, "One forced march in three destroys the corps");
-		w->loses = true;
-	}
+	if (forced && corps)
+		outlook_warn(out, CITE_FORCED)->loses = true; /* the chances say it */
 	if (!corps)
 		return;
 	warn_hunger(s, &after, o->side, g->region[o->place], out);

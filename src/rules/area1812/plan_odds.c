@@ -9,6 +9,7 @@
 struct weighing {
 	struct ar_clash in;
 	int cc[2];
+	int side; /* who asks */
 	char how[OUTLOOK_WORDS];
 };
 
@@ -26,10 +27,47 @@ static void clash_ways(const struct scenario *s, const struct ar_clash *in, bool
 		ways[ar_clash_result(s, sum, die, soft)]++;
 }
 
-/* "6 : 3 = 200%, die +1" */
-static void say_sum(struct weighing *w, const struct ar_sum *sum)
+/* "die +1 French -1 fortress = 0": what is on the die, each by its name. */
+static void say_die(const struct scenario *s, const struct weighing *w, const struct account *a, int drm, char *out, size_t size)
 {
-	char text[64];
+	int n = 0;
+	size_t used = 0;
+	for (int i = 0; i < a->n && used + 1 < size; i++) {
+		const struct line *l = &a->at[i];
+		if (l->op != LINE_ADD || l->text == TEXT_POINTS_CAP)
+			continue;
+		const char *who = l->text == TEXT_FORTRESS ? "fortress" : l->text == TEXT_STANDARD ? s->side_name[w->in.attacker] :
+				  l->piece != NONE ? s->piece[l->piece].name : "general";
+		used += (size_t)snprintf(out + used, size - used, "%s%+d %.20s", n++ ? " " : "die ", l->num, who);
+	}
+	if (!n)
+		snprintf(out, size, "bare die");
+	else if (n > 1 && used + 1 < size)
+		snprintf(out + used, size - used, drm ? " = %+d" : " = %d", drm);
+}
+
+/* [Leaders C] "Generals lead 2 of 4": what their points leave behind. */
+static void say_cap(struct weighing *w, const struct account *a)
+{
+	int all = w->in.ic[w->in.attacker];
+	char text[48];
+	for (int i = 0; i < a->n; i++)
+		if (a->at[i].text == TEXT_POINTS_CAP) {
+			snprintf(text, sizeof text, "generals lead %d of %d", all + a->at[i].num, all);
+			say(w, text);
+		}
+}
+
+/* "6 : 3 = 200%, die +1 French" */
+static void say_sum(const struct scenario *s, struct weighing *w, const struct ar_sum *sum)
+{
+	struct account scratch, *a = account_open(NULL, &scratch, ACCOUNT_COMBAT, w->in.attacker, w->in.place);
+	struct ar_sum again;
+	char text[OUTLOOK_WORDS], die[80];
+	ar_clash_add(s, &w->in, &again, a);
+	if (sum->result != CRT_NO_GENERAL)
+		say_cap(w, a);
+	say_die(s, w, a, sum->drm, die, sizeof die);
 	if (sum->result == CRT_NO_GENERAL)
 		snprintf(text, sizeof text, "no general leads the attack");
 	else if (sum->result == CRT_PURSUIT)
@@ -38,10 +76,8 @@ static void say_sum(struct weighing *w, const struct ar_sum *sum)
 		snprintf(text, sizeof text, "%d : 0", sum->counted);
 	else if (sum->column == NONE)
 		snprintf(text, sizeof text, "%d : %d = %d%%", sum->counted, sum->against, sum->percent);
-	else if (!sum->drm)
-		snprintf(text, sizeof text, "%d : %d = %d%%, bare die", sum->counted, sum->against, sum->percent);
 	else
-		snprintf(text, sizeof text, "%d : %d = %d%%, die %+d", sum->counted, sum->against, sum->percent, sum->drm);
+		snprintf(text, sizeof text, "%d : %d = %d%%, %s", sum->counted, sum->against, sum->percent, die);
 	say(w, text);
 }
 
@@ -90,12 +126,17 @@ static void cell_ways(const struct scenario *s, struct weighing *w, int a, int r
 	take_effects(w, what, a);
 	if (what & DO_COMBAT) {
 		clash_ways(s, &w->in, what & DO_SOFT, NULL, ways, &sum);
-		say_sum(w, &sum);
+		say_sum(s, w, &sum);
 		return;
 	}
+	bool own = w->in.attacker != w->side; /* who retreats is the defender of that moment */
 	if (what & DO_PURSUIT)
-		say(w, "the defender retreats after a pursuit");
-	ways[what & DO_PURSUIT ? CRT_PURSUIT : what & DO_RETREAT ? CRT_WITHDRAWS : CRT_STOP] = 6;
+		say(w, own ? "you retreat after a pursuit" : "he retreats after a pursuit");
+	else if (what & DO_RETREAT)
+		say(w, own ? "you retreat to an area of your choice, no pursuit" : "he retreats to an area of his choice, no pursuit");
+	else
+		say(w, "nobody fights, the battle ends");
+	ways[what & DO_PURSUIT ? own ? CRT_YOU_FLEE : CRT_HE_FLEES : what & DO_RETREAT ? CRT_WITHDRAWS : CRT_STOP] = 6;
 }
 
 /* Of his generals only the best is guessed; if he has one, they lead all his infantry. */
@@ -109,10 +150,14 @@ static void take_guesses(const struct outlook *out, int enemy, struct weighing *
 
 /* --- the outlooks --- */
 
-static void own_lines(const struct campaign *c, int place, int side, int ledger, struct outlook *out)
+static void own_lines(const struct scenario *s, const struct campaign *c, int place, int side, int ledger, struct outlook *out)
 {
+	const struct land *g = land_of(s);
 	account_line(&out->sum, ledger, LINE_BASE, c->at[side][place][ARM_IC], 1, NONE, NONE, TEXT_IC, CITE_COMBAT_F);
 	account_line(&out->sum, ledger, LINE_BASE, c->at[side][place][ARM_CC], 1, NONE, NONE, TEXT_CC, CITE_COMBAT_F);
+	for (int i = g->begin[side][ARM_LEADER]; i < g->end[side][ARM_LEADER] && ar_optional(s); i++)
+		if (c->p.piece[i].place == place)
+			account_line(&out->sum, ledger, LINE_BASE, s->piece[i].strength, 1, i, NONE, TEXT_LEADER, CITE_LEADERS_C);
 }
 
 void ar_plan_odds(const struct scenario *s, const struct campaign *c, const struct order *o, const int16_t *guess,
@@ -124,7 +169,7 @@ void ar_plan_odds(const struct scenario *s, const struct campaign *c, const stru
 	bool unknown = ar_suppose(s, c, side, at, guess, out);
 	for (int other = 0; other < 4; other++) {
 		int ways[CRT_ALL] = {0};
-		struct weighing w = {.cc = {c->at[0][at][ARM_CC], c->at[1][at][ARM_CC]}};
+		struct weighing w = {.cc = {c->at[0][at][ARM_CC], c->at[1][at][ARM_CC]}, .side = side};
 		ar_clash_now(s, c, at, a, &w.in);
 		if (unknown)
 			take_guesses(out, 1 - side, &w);
@@ -134,11 +179,11 @@ void ar_plan_odds(const struct scenario *s, const struct campaign *c, const stru
 		memcpy(out->on[k].how, w.how, sizeof w.how);
 	}
 	out->sum.side = (int8_t)a;
-	own_lines(c, at, side, own, out);
+	own_lines(s, c, at, side, own, out);
 	if (unknown)
 		account_line(&out->sum, 1 - own, LINE_NOTE, 0, 1, NONE, NONE, TEXT_UNSEEN, CITE_STEP_1);
 	else
-		own_lines(c, at, 1 - side, 1 - own, out);
+		own_lines(s, c, at, 1 - side, 1 - own, out);
 	out->sum.table = (int16_t)land_of(s)->table[TABLE_CRT];
 	out->kind = OUTLOOK_BY_CASE;
 }
@@ -173,7 +218,7 @@ void ar_choice_odds(const struct scenario *s, const struct campaign *c, const st
 	} else {
 		ar_clash_now(s, c, c->battle.place, c->battle.attacker, &w.in);
 		clash_ways(s, &w.in, false, &out->sum, ways, &sum);
-		say_sum(&w, &sum);
+		say_sum(s, &w, &sum);
 	}
 	out->sum.column = (int16_t)sum.column;
 	int k = outlook_case(out, NONE, NONE, ways, CRT_ALL);

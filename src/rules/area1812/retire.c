@@ -142,7 +142,7 @@ static void go(const struct scenario *s, struct campaign *c, int piece, int to, 
 {
 	ar_note_unit(s, c, ev, EVENT_RETREAT, piece, c->p.piece[piece].place, to, CITE_COMBAT_A);
 	set_drop(&c->p.hand, piece);
-	ar_move(s, c, piece, to, ev);
+	ar_move_told(s, c, piece, to, ev);
 }
 
 /* [Combat B, reading 31] Supply units stay with the cavalry that is sent first. */

@@ -161,6 +161,30 @@ static void note_done(struct events *ev, int side)
 
 /* [Initial Placement] The Russians set up first, then the French. [Sequence of Play A1] Attrition follows the last
  * reinforcement. */
+/* [reading 13] The chart says who came. Where all went to one place, or all are of one arm, both know what lies there. */
+static void tell_recruits(const struct scenario *s, struct campaign *c, int side)
+{
+	const struct land *g = land_of(s);
+	struct set came, arms, places;
+	set_clear(&came);
+	set_clear(&arms);
+	set_clear(&places);
+	for (int i = g->first[side]; i < g->last[side]; i++)
+		if (c->p.piece[i].place >= 0 && !c->p.piece[i].known && ar_comes_now(s, c, i)) {
+			set_add(&came, i);
+			set_add(&arms, g->arm[i]);
+			set_add(&places, c->p.piece[i].place);
+		}
+	if (set_count(&arms) > 1 && set_count(&places) > 1)
+		return;
+	for (int i = g->first[side]; i < g->last[side]; i++)
+		if (c->p.piece[i].place >= 0 && !c->p.piece[i].known && !set_has(&came, i))
+			set_drop(&places, c->p.piece[i].place); /* others lie there whom nobody has seen */
+	for (int i = set_next(&came, 0); i >= 0; i = set_next(&came, i + 1))
+		if (set_has(&places, c->p.piece[i].place))
+			c->p.piece[i].known = KNOWN_TOLD;
+}
+
 void ar_place_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct campaign *c = campaign_at(p);
@@ -180,6 +204,8 @@ void ar_place_enter(const struct scenario *s, struct position *p, struct events 
 	if (f->row == ROW_SETUP && scenario_value(s, "free_setup"))
 		note_done(ev, side);
 	if (f->row == ROW_ARRIVE)
+		tell_recruits(s, c, side);
+	if (f->row == ROW_ARRIVE)
 		phase_goto(p, ROW_ATTRITION, (enum side)(1 - side));
 	else if (side == RUSSIAN)
 		phase_goto(p, ROW_SETUP, (enum side)FRENCH);
@@ -187,14 +213,61 @@ void ar_place_enter(const struct scenario *s, struct position *p, struct events 
 		phase_goto(p, ROW_TURN, (enum side)RUSSIAN);
 }
 
+/* Is it about this place still, for a side? */
+static bool wanted(const struct scenario *s, const struct campaign *c, int side, int aim)
+{
+	bool all = true;
+	for (int i = 0; i < s->aims; i++)
+		all = all && c->control[s->aim_place[i]] == (side == FRENCH);
+	return all || c->control[aim] != (side == FRENCH);
+}
+
+/* Recruits stay away from enemies where they can; of the other places it is the nearest to what is not held yet. */
+static int place_of_recruit(const struct scenario *s, const struct campaign *c, int piece)
+{
+	const struct land *g = land_of(s);
+	struct set places;
+	int side = s->piece[piece].side, best = NONE, least = 0;
+	places_of(s, c, piece, &places);
+	for (int at = set_next(&places, 0); at >= 0; at = set_next(&places, at + 1)) {
+		int far = PLACES;
+		for (int i = 0; i < s->aims; i++)
+			if (wanted(s, c, side, s->aim_place[i]) && g->distance[at][s->aim_place[i]] < far)
+				far = g->distance[at][s->aim_place[i]];
+		far += ar_units(c, 1 - side, at) ? 2 * PLACES : 0;
+		if (best == NONE || far < least) {
+			best = at;
+			least = far;
+		}
+	}
+	return best;
+}
+
+/* Where the program would put those who come: "Tula (R54)", "Tula (R54) and Riga (R30)". */
+static struct text recruits_words(const struct scenario *s, const struct position *p)
+{
+	struct text out = {""};
+	struct set places;
+	set_clear(&places);
+	for (int i = next_in(s, p, frame_now(p)->side, 0); i != NONE; i = next_in(s, p, frame_now(p)->side, i + 1))
+		set_add(&places, place_of_recruit(s, campaign_of(p), i));
+	for (int at = set_next(&places, 0), k = 0; at >= 0 && k < 3; at = set_next(&places, at + 1), k++) {
+		size_t used = strlen(out.at);
+		snprintf(out.at + used, sizeof out.at - used, "%s%s", k ? " and " : "", CALLED(s, at));
+	}
+	return out;
+}
+
 void ar_place_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	int held = set_next(&p->hand, 0);
-	const char *what = frame_now(p)->row == ROW_SETUP ? "Set up your army" : "Place the reinforcements";
+	uint64_t verbs = VERB(VERB_TAKE) | VERB(VERB_PUT) | VERB(VERB_REST) | VERB(VERB_MARKERS);
+	if (held == NONE && frame_now(p)->row == ROW_SETUP) {
+		prompt_ask(out, verbs, 0, "Set up your army, or leave the rest to the usual places");
+		return;
+	}
 	if (held == NONE) {
-		prompt_ask(out, VERB(VERB_TAKE) | VERB(VERB_PUT) | VERB(VERB_REST) | VERB(VERB_MARKERS), 0,
-			   "%s, or leave the rest to the usual places",
-		       what);
+		prompt_ask(out, verbs, 0, "Place the reinforcements, or leave the rest to the program: in %s", recruits_words(s, p).at);
 		return;
 	}
 	prompt_ask(out, VERB(VERB_PUT), 1, "Where is %s to stand?", s->piece[held].name);
@@ -293,6 +366,8 @@ static int usual_place(const struct scenario *s, const struct campaign *c, int p
 	const struct land *g = land_of(s);
 	const struct ar_deploy *h = &g->deploy[0];
 	struct set places;
+	if (frame_now(&c->p)->row == ROW_ARRIVE)
+		return place_of_recruit(s, c, piece);
 	places_of(s, c, piece, &places);
 	for (int i = set_next(&places, 0); i >= 0; i = set_next(&places, i + 1)) {
 		int want = 0;

@@ -82,6 +82,43 @@ static void show_boxes(const struct scenario *s, const struct campaign *c, int v
 	}
 }
 
+/* "2 ic, 1 cc": what is told of a closed stack. */
+static void told_words(const struct scenario *s, const struct campaign *c, int side, int place, char *out, size_t size)
+{
+	static const char *const arms[ARMS] = {"ic", "cc", "su", "dp", ""};
+	size_t used = 0;
+	for (int arm = ARM_IC; arm < ARM_LEADER && used + 12 < size; arm++)
+		if (c->at[side][place][arm])
+			used += (size_t)snprintf(out + used, size - used, "%s%d %s", used ? ", " : "", c->at[side][place][arm], arms[arm]);
+	const struct land *g = land_of(s);
+	for (int i = g->begin[side][ARM_LEADER]; i < g->end[side][ARM_LEADER] && used + 24 < size; i++)
+		if (c->p.piece[i].place == place)
+			used += (size_t)snprintf(out + used, size - used, "%s%.20s", used ? ", " : "", s->piece[i].name);
+}
+
+/* [reading 17, reading 18] What both know of closed stacks of the enemy, to be read where they lie. */
+static void show_known(const struct scenario *s, const struct campaign *c, int side, int viewer, struct view *out)
+{
+	const struct land *g = land_of(s);
+	struct set told;
+	ar_told_places(s, c, side, &told);
+	for (int at = 0; at < g->places && side != viewer && !c->p.header.result.over; at++) {
+		char text[60] = "";
+		int n = c->counted[side][g->region[at]];
+		if (!c->backs[side][at])
+			continue;
+		if (set_has(&told, at)) {
+			size_t used = (size_t)snprintf(text, sizeof text, "Known: ");
+			told_words(s, c, side, at, text + used, sizeof text - used);
+			view_mark(out, at, 0, side, "", text);
+		} else if (n != NONE) {
+			snprintf(text, sizeof text, "%d corps counted at supply%s%s", n, g->parts[g->region[at]] > 1 ? " in " : "",
+				 g->parts[g->region[at]] > 1 ? g->region_id[g->region[at]] : "");
+			view_mark(out, at, n, side, "", text);
+		}
+	}
+}
+
 static void show_markers(const struct scenario *s, const struct campaign *c, struct view *out)
 {
 	const struct land *g = land_of(s);
@@ -104,11 +141,11 @@ static void show_tracks(const struct scenario *s, const struct campaign *c, int 
 	view_track(out, FRENCH, "Victory Points", "%d", c->p.header.track[TRACK_POINTS]);
 	view_track(out, FRENCH, "Index of this turn", "%d", land_of(s)->index[c->p.header.turn]);
 	for (int side = 0; side < 2; side++) {
-		view_track(out, side, "Infantry corps on the map", "%d", ar_told_alive(s, c, side, ARM_IC, viewer));
-		view_track(out, side, "Cavalry corps on the map", "%d", ar_told_alive(s, c, side, ARM_CC, viewer));
-		view_track(out, side, "Supply units on the map", "%d", ar_told_alive(s, c, side, ARM_SU, viewer));
+		view_army(out, side, "Infantry corps on the map", ar_told_alive(s, c, side, ARM_IC, viewer));
+		view_army(out, side, "Cavalry corps on the map", ar_told_alive(s, c, side, ARM_CC, viewer));
+		view_army(out, side, "Supply units on the map", ar_told_alive(s, c, side, ARM_SU, viewer));
 		if (side == FRENCH)
-			view_track(out, side, "Depots on the map", "%d", ar_told_alive(s, c, side, ARM_DP, viewer));
+			view_army(out, side, "Depots on the map", ar_told_alive(s, c, side, ARM_DP, viewer));
 		if (ar_optional(s))
 			view_track(out, side, "Corps lost in battle this turn", "%d", c->lost[side]);
 	}
@@ -156,6 +193,8 @@ void ar_show(const struct scenario *s, const struct position *p, enum side viewe
 				show_stack(s, c, side, at, (int)viewer, out);
 	show_boxes(s, c, (int)viewer, out);
 	show_markers(s, c, out);
+	for (int side = 0; side < 2 && !sets_up; side++)
+		show_known(s, c, side, (int)viewer, out);
 	show_tracks(s, c, (int)viewer, out);
 	show_plans(c, (int)viewer, out);
 	show_lines(s, c, out);

@@ -14,11 +14,12 @@ struct seen {
 };
 
 /* [Supply H] What was counted in the region, where all that is closed there stands in this place. */
-static int corps_told(const struct land *g, const struct campaign *c, int enemy, int place, int open_there)
+static int corps_told(const struct land *g, const struct campaign *c, int enemy, int place, const struct set *told,
+		      int open_there)
 {
 	int r = g->region[place];
 	for (int i = 0; i < g->parts[r]; i++)
-		if (g->part[r][i] != place && c->backs[enemy][g->part[r][i]])
+		if (g->part[r][i] != place && c->backs[enemy][g->part[r][i]] && !set_has(told, g->part[r][i]))
 			return NONE;
 	return c->counted[enemy][r] == NONE ? NONE : c->counted[enemy][r] - open_there;
 }
@@ -27,13 +28,15 @@ static void look(const struct scenario *s, const struct campaign *c, int side, i
 {
 	const struct land *g = land_of(s);
 	int enemy = 1 - side, open_there = 0;
-	*out = (struct seen){.backs = c->backs[enemy][place]};
+	struct set told;
+	ar_told_places(s, c, enemy, &told);
+	*out = (struct seen){.backs = set_has(&told, place) ? 0 : c->backs[enemy][place]};
 	for (int i = g->first[enemy]; i < g->last[enemy]; i++) {
 		int at = c->p.piece[i].place, arm = g->arm[i];
 		bool corps = arm <= ARM_CC;
 		if (at < 0)
 			continue;
-		if (!ar_knows(s, c, i, side))
+		if (!ar_knows(s, c, i, side) && !set_has(&told, at))
 			++*(corps ? &out->closed[arm] : &out->singles);
 		else if (corps) {
 			out->open[arm] += at == place;
@@ -41,8 +44,8 @@ static void look(const struct scenario *s, const struct campaign *c, int side, i
 		}
 	}
 	for (int i = 0; i < g->places; i++)
-		out->elsewhere += i == place ? 0 : c->backs[enemy][i];
-	out->told = corps_told(g, c, enemy, place, open_there);
+		out->elsewhere += i == place || set_has(&told, i) ? 0 : c->backs[enemy][i];
+	out->told = corps_told(g, c, enemy, place, &told, open_there);
 }
 
 /* How many of the counters may be no corps at most, with so many closed corps of each arm; NONE: they cannot stand there

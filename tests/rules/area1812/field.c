@@ -114,3 +114,12 @@ int tempered(struct game *g, uint64_t *state)
 				return i;
 	return (int)(random_next(state) % (uint32_t)n);
 }
+
+void close_stack(struct game *g, int side, const char *place)
+{
+	for (int i = 0; i < g->s.pieces; i++)
+		if (now(g)->piece[i].place == place_of(g, place) && g->s.piece[i].side == side)
+			now(g)->piece[i].known = 0;
+	state(g)->counted[side][land_of(&g->s)->region[place_of(g, place)]] = NONE;
+	ar_markers_settle(&g->s, state(g), side, place_of(g, place));
+}

@@ -29,6 +29,9 @@ static inline struct campaign *state(struct game *g)
 	return campaign_at(now(g));
 }
 
+/* Closes the stack of a side in a place under as few counters as can be: nobody knows any more what is there. */
+void close_stack(struct game *g, int side, const char *place);
+
 /* A unit and all the others of its stack. */
 void march_all(struct game *g, const char *id, const char *to);
 

@@ -432,8 +432,10 @@ static int comes(struct stage *t, struct affair *x, const unsigned char *dealt, 
 	for (int i = t->g->ev.n - 1; i >= 0; i--)
 		if (t->g->ev.at[i].kind == EVENT_RESULT && t->g->ev.at[i].number / RESULT_STEP == TABLE_CRT)
 			return t->g->ev.at[i].number % RESULT_STEP;
-	if ((x->chit_a == 1 && defender == 2) || (x->chit_a == 2 && defender == 3))
-		return CRT_PURSUIT;
+	if (x->chit_a == 1 && defender == 2)
+		return CRT_YOU_FLEE; /* the attacker was asked: after the change of roles it is he who retreats */
+	if (x->chit_a == 2 && defender == 3)
+		return CRT_HE_FLEES;
 	if (defender == 0)
 		return CRT_WITHDRAWS;
 	return x->chit_a == 3 ? CRT_STOP : NONE; /* NONE: a stack is gone before it comes to combat */

@@ -138,6 +138,8 @@ static void area1812_markers_hide_what_is_under_them(void **unused)
 	(void)unused;
 	struct game *g = field(STACKS(5, "{\"at\":\"R50\",\"ic\":4,\"cc\":1},{\"at\":\"R57\",\"ic\":1,\"cc\":1,\"su\":1}",
 				      "{\"at\":\"R22\",\"ic\":3}"), NULL);
+	close_stack(g, RUSSIAN, "R50");
+	close_stack(g, RUSSIAN, "R57");
 	march_all(g, "RU-ic-01", "R51");
 	march_all(g, "RU-ic-05", "R58");
 	play(g, "markers R51 3");
