@@ -278,6 +278,16 @@ static bool worth_telling(const struct seat *seat, const struct chapter *ch)
 	return told;
 }
 
+/* Where a player-turn is over that ends with decision `last`: what the next game-turn does by itself is no more of it. */
+static struct spot turn_over(const struct seat *seat, int last)
+{
+	const struct heard *h = chronicle_heard(seat->chronicle, last);
+	for (int k = 1; k < h->n; k++)
+		if (h->at[k].kind == EVENT_TURN)
+			return (struct spot){last, k};
+	return (struct spot){last + 1, 0};
+}
+
 bool chapter_dispatch(const struct seat *seat, int i, struct chapter *out)
 {
 	const struct chronicle *c = seat->chronicle;
@@ -287,8 +297,8 @@ bool chapter_dispatch(const struct seat *seat, int i, struct chapter *out)
 	begin(seat, CHAPTER_DISPATCH, (struct spot){chronicle_turn(c, i), 0}, out);
 	out->side = h->phasing;
 	add_leaf(out, LEAF_ROWS, out->from);
-	end(out, (struct spot){turn_end(seat, i, &out->over), 0});
-	for (int k = out->from.decision; k < out->to.decision; k++)
+	end(out, turn_over(seat, turn_end(seat, i, &out->over) - 1));
+	for (int k = out->from.decision; k < chapter_after(out); k++)
 		if (seat->scenario->rules->phases[chronicle_heard(c, k)->row].alternates)
 			return false;
 	return worth_telling(seat, out);
@@ -334,7 +344,7 @@ static bool run_beside(const struct seat *seat, const struct chapter *at, int st
 
 static bool dispatch_beside(const struct seat *seat, const struct chapter *at, int step, struct chapter *out)
 {
-	int i = step > 0 ? at->to.decision : at->from.decision - 1, n = chronicle_length(seat->chronicle);
+	int i = step > 0 ? chapter_after(at) : at->from.decision - 1, n = chronicle_length(seat->chronicle);
 	bool over;
 	while (i >= 0 && i < n && !chapter_dispatch(seat, i, out))
 		i = step > 0 ? turn_end(seat, i, &over) : chronicle_turn(seat->chronicle, i) - 1;

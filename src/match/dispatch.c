@@ -211,7 +211,7 @@ static void march_rows(const struct seat *seat, const struct chapter *ch, struct
 
 void rows_of_dispatch(const struct seat *seat, const struct chapter *ch, struct chart *out)
 {
-	struct view *before = rows_view(seat, ch->from.decision), *after = rows_view(seat, ch->to.decision);
+	struct view *before = rows_view(seat, ch->from.decision), *after = rows_view(seat, chapter_after(ch));
 	out->head.small = true;
 	chart_column(out, "", 6, false, false);
 	chart_column(out, "before", 4, false, false);

@@ -425,6 +425,35 @@ static void a_dispatch_tells_the_enemys_turn(void **unused)
 	match_free(m);
 }
 
+/* What the next game-turn does by itself, in the middle of the decision that ends a player-turn, is told after its dispatch. */
+static void a_dispatch_comes_before_the_next_turn(void **unused)
+{
+	(void)unused;
+	struct match *m = play_match("berezina/crossing", 4);
+	struct seat *seat = play_seat(m, SIDE_0);
+	struct told told;
+	struct chapter ch;
+	uint64_t state = 4;
+	int leaf, page = 0, dispatches = 0, amid = 0;
+	chapter_told(seat, 0, &told);
+	for (int i = 0; i < 1500 && play_one(m, &state) && !seat->open; i++)
+		while (chapter_news(seat, &told, &ch, &leaf)) {
+			if (ch.kind == CHAPTER_PHASE)
+				page = ch.turn;
+			if (ch.kind != CHAPTER_DISPATCH)
+				continue;
+			assert_true(page <= ch.turn);
+			dispatches++;
+			amid += ch.to.event > 0;
+			for (struct spot at = ch.from; spot_before(at, ch.to); spot_next(seat, &at))
+				assert_true(spot_event(seat, at)->kind != EVENT_TURN);
+			assert_true(!ch.to.event || spot_event(seat, ch.to)->kind == EVENT_TURN);
+		}
+	assert_true(page > 3 && dispatches > 1 && amid > 0);
+	seat_close(seat);
+	match_free(m);
+}
+
 /* The seat is told that the enemy did this in a turn of his, in which nothing else changed; the rows of its dispatch. */
 static void told_of(struct seat *seat, const struct events *ev, struct rows *rows)
 {
@@ -875,6 +904,7 @@ int main(void)
 		cmocka_unit_test(a_row_tells_its_result_to_the_last_letter),
 		cmocka_unit_test(a_battle_goes_on_while_somebody_looks_back),
 		cmocka_unit_test(a_dispatch_tells_the_enemys_turn),
+		cmocka_unit_test(a_dispatch_comes_before_the_next_turn),
 		cmocka_unit_test(a_place_is_told_as_it_is_held_in_the_end),
 		cmocka_unit_test(losses_of_the_same_words_are_one_line),
 		cmocka_unit_test(units_of_one_way_are_one_march),
