@@ -150,6 +150,7 @@ void bz_attach_ask(const struct scenario *s, const struct position *p, struct pr
 	(void)s;
 	(void)p;
 	prompt_ask(out, VERB(VERB_ATTACH), 0, "Yermaloff's command: which army does each of its units follow this turn?");
+	out->open = true;
 }
 
 /* [5.4] A Russian player attaches each of the four anew every turn, to any army with a leader on the map. */

@@ -540,6 +540,7 @@ void bz_exit_ask(const struct scenario *s, const struct position *p, struct prom
 	(void)s;
 	(void)p;
 	prompt_ask(out, VERB(VERB_NAME), 0, "The first troops are across: by which hex will the army leave?");
+	out->open = true;
 }
 
 /* [10.1] One of the five, once and for all. */
