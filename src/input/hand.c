@@ -120,6 +120,12 @@ static int drops_of_hand(const struct table_view *t, int place, struct order *ou
 	return n;
 }
 
+/* Where somebody has to go the places are lit before a piece is named: a click on one sends who may go there. */
+static int drops_asked(const struct table_view *t, int place, struct order *out)
+{
+	return prompt_is_free(&t->seat->prompt) ? 0 : orders_for(t, GESTURE_DROP, NONE, place, out, false);
+}
+
 /* Where groups march: a second unit joins the one in hand. */
 static bool join_hand(struct table_view *t, int piece)
 {
@@ -210,6 +216,8 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 		n = orders_for(t, GESTURE_PLACE, NONE, place, list, false);
 	if (!n && place != NONE && piece == NONE)
 		n = drops_of_hand(t, place, list);
+	if (!n && place != NONE)
+		n = drops_asked(t, place, list);
 	if (n)
 		return hand_give(t, list, n, x, y);
 	if (piece != NONE) {
