@@ -1,8 +1,29 @@
 /* The chances of a shot, of wading and of building before the die is rolled. */
 #include "rules/berezina/berezina.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* [7.2] The lowest die that hits: a 1 never does, a 6 always. */
+static int needs(const struct table *t, int column, int drm)
+{
+	for (int die = 2; die < 6; die++)
+		if (table_result(t, column, die + drm))
+			return die;
+	return 6;
+}
+
+/* "Needs 6: C hits on 5+, -1 to the die" */
+static void say_needs(const struct scenario *s, const struct account *sum, char *out, size_t size)
+{
+	const struct table *t = &s->table[sum->table];
+	int drm = sum->die[0].drm, least = needs(t, sum->column, drm), plain = needs(t, sum->column, 0);
+	int used = snprintf(out, size, "Needs %d%s: %.20s hits on %d%s", least, least < 6 ? "+" : "", t->column[sum->column], plain,
+			    plain < 6 ? "+" : "");
+	if (drm)
+		snprintf(out + used, size - (size_t)used, ", %+d to the die", drm);
+}
 
 /* Adds the chances of a shot as the pieces stand; NULL: it is lost. The sum that is told is that of the first shot. */
 static void add_shot(const struct scenario *s, const struct crossing *c, int firer, int target, int if_text, int if_number,
@@ -21,7 +42,9 @@ static void add_shot(const struct scenario *s, const struct crossing *c, int fir
 		if (!out->cases)
 			out->sum = sum;
 	}
-	outlook_case(out, if_text, if_number, ways, 2);
+	int k = outlook_case(out, if_text, if_number, ways, 2);
+	if (c)
+		say_needs(s, &sum, out->on[k].how, sizeof out->on[k].how);
 }
 
 /* The position once the stack of the target has gone to `to`. */
