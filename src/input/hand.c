@@ -30,6 +30,12 @@ bool hand_give(struct table_view *t, const struct order *list, int n, int x, int
 	return true;
 }
 
+/* The same for what is clicked on the map as it lies; what may cost something for good is asked about first. */
+static bool click_give(struct table_view *t, const struct order *list, int n, int x, int y)
+{
+	return (n == 1 && foresee_asks(t, t->seat->known, &list[0])) || hand_give(t, list, n, x, y);
+}
+
 /* Why the order that was meant is refused, beside the pointer. */
 static bool refuse(struct table_view *t, const struct error *e, int x, int y)
 {
@@ -207,7 +213,7 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 	if (!n && place != NONE && (t->view->lie == LIE_HEAP || t->view->lie == LIE_BLOCK))
 		n = drops_of_hand(t, place, list);
 	if (n)
-		return hand_give(t, list, n, x, y);
+		return click_give(t, list, n, x, y);
 	if (piece != NONE && own_piece(t, piece) && hand_pick(t, piece))
 		return true;
 	if (take_out(t, piece, place))
@@ -219,7 +225,7 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 	if (!n && place != NONE)
 		n = drops_asked(t, place, list);
 	if (n)
-		return hand_give(t, list, n, x, y);
+		return click_give(t, list, n, x, y);
 	if (piece != NONE) {
 		n = orders_for(t, GESTURE_PIECE, piece, NONE, list, true);
 		if (!n && in_place_of_hand(t, piece)) {
@@ -229,7 +235,7 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 		if (!n && !own_piece(t, piece) && t->calls.story && t->calls.story(t->calls.who, piece))
 			return true;
 		if (n)
-			return hand_give(t, list, n, x, y);
+			return click_give(t, list, n, x, y);
 		return asks_place(t) ? explain(t, NONE, place, x, y) : explain(t, piece, NONE, x, y);
 	}
 	if (place != NONE && set_count(&t->seat->prompt.hand) == 1)

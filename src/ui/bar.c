@@ -7,7 +7,7 @@
 
 /* Heights in points. Buttons in two rows fit beside a heading with two lines below it. */
 enum { BAR_TALL = 62, LOW_TALL = 36, PART_TALL = 54, HEAD_TALL = 20, ASK_TALL = 34, SMALL_HEAD = 24, WHY_ASK_TALL = 18, LEAST_LETTERS = 10, CUT_LETTERS = 12,
-       BUTTONS_MOST = 4, HEAD_LETTERS = 40, WHY_LETTERS = 36, MAX_ORDERS_LISTED = 48 };
+       BUTTONS_MOST = 4, PLACES_MOST = 8, HEAD_LETTERS = 40, WHY_LETTERS = 36, MAX_ORDERS_LISTED = 48 };
 
 /* Does this card lie in a hand, where it can be clicked? */
 static bool card_in_hand(const struct game *g, int card)
@@ -331,14 +331,24 @@ static void act_skip(struct ui *u, struct widget *w)
 		u->calls.skip(u->calls.who);
 }
 
-/* More choices than the bar has room for open as a list. */
+/* Is it only asked which of a few places is meant? They are a list, too: not all of them need be in sight. */
+static bool places_asked(const struct game *g)
+{
+	int n = g->seat->orders.n;
+	for (int i = 0; i < n; i++)
+		if (verb_at(g->scenario, g->seat->orders.at[i].verb)->gesture != GESTURE_PLACE)
+			return false;
+	return g->may_act && n > 1 && n <= PLACES_MOST;
+}
+
+/* More choices than the bar has room for, and places, open as a list. */
 static void act_choices(struct ui *u, struct widget *w)
 {
 	struct game *g = u->game;
 	struct order orders[MAX_ORDERS_LISTED];
 	int n = 0;
 	for (int i = 0; i < g->seat->orders.n && n < MAX_ORDERS_LISTED; i++)
-		if (order_by_button(g, &g->seat->orders.at[i]))
+		if (order_by_button(g, &g->seat->orders.at[i]) || places_asked(g))
 			orders[n++] = g->seat->orders.at[i];
 	ui_menu(u, w->at.x, w->at.y + w->at.h, orders, n);
 }
@@ -447,7 +457,7 @@ void prompt_buttons(struct ui *u, struct widget *flow)
 	bool any = default_order(g, &first), builds = g->may_act && seat_builds(g->seat);
 	int n = bar_buttons(g), missing = order_missing(g);
 	int tall = n + (missing != NONE) + (builds ? 1 + may_join(g->seat) : 0) > 2 ? 25 : 0;
-	if (n > BUTTONS_MOST) {
+	if (n > BUTTONS_MOST || places_asked(g)) {
 		struct widget *b = widget_button(flow, "choices-list", "C&hoose", act_choices);
 		b->font = FONT_DATA_BOLD;
 		b->main = true;

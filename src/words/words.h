@@ -164,6 +164,8 @@ struct words {
 	/* Does the side hold this place of the aim already, though nobody of it may stand there? Both sides know. NULL: nobody
 	 * holds what he does not stand in. */
 	bool (*holds)(const struct scenario *s, const struct position *p, int side, int place);
+	/* Is this place of the aim still one, where one of them is chosen in play? Both sides know. NULL: all are, always. */
+	bool (*aims)(const struct scenario *s, const struct position *p, int place);
 	/* How far, in a measure of its own, `place` is from where this piece should make for now, and where that is (*aim; NONE where
 	 * it has no name); NONE: nobody can say, and no advice sends it anywhere. NULL: in steps from the aims of the scenario
 	 * that are not held. */

@@ -148,6 +148,19 @@ static void build_odds(const struct scenario *s, const struct crossing *c, int p
 		account_line(&out->sum, 0, LINE_NOTE, -1, 1, NONE, out->sum.place, TEXT_FORDS_CLOSED, CITE_EVENTS);
 }
 
+/* [10.1] The exit is named once; what leaves by another counts in full for a while only. */
+static void exit_odds(const struct scenario *s, const struct crossing *c, int place, struct outlook *out)
+{
+	const struct ground *g = ground_of(s);
+	struct warning *w = outlook_warn(out, CITE_VICTORY);
+	w->loses = true;
+	if (c->p.header.turn <= g->other_exit_last)
+		text_set(&w->words, "The army leaves by %s, and that is never changed. Who leaves elsewhere counts in full to turn %d; later he "
+			 "counts as lost.", s->board.at[place].id, g->other_exit_last);
+	else
+		text_set(&w->words, "The army leaves by %s, and that is never changed. Who leaves elsewhere counts as lost.", s->board.at[place].id);
+}
+
 void berezina_odds(const struct scenario *s, const struct position *p, const struct order *o, const int16_t *guess,
 		   struct outlook *out)
 {
@@ -164,6 +177,8 @@ void berezina_odds(const struct scenario *s, const struct position *p, const str
 		bz_march_outlook(s, c, o, out);
 	if (o->verb == VERB_DONE && frame_now(p)->row == ROW_FRENCH)
 		bz_done_outlook(s, c, out);
+	if (o->verb == VERB_NAME && rules_allow(s, p, o, NULL))
+		exit_odds(s, c, o->place, out);
 	if (o->verb == VERB_BUILD && rules_allow(s, p, o, NULL))
 		build_odds(s, c, o->piece, out);
 }
