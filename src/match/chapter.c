@@ -1,4 +1,4 @@
-#include "match/chapter.h"
+#include "match/rows.h"
 
 #include "rules/phases.h"
 
@@ -463,7 +463,9 @@ void chapter_deeds(const struct seat *seat, const struct chapter *ch, char *out,
 	out[0] = 0;
 	for (struct spot at = ch->from; spot_before(at, ch->to); spot_next(seat, &at)) {
 		const struct event *e = spot_event(seat, at);
-		const char *words = e && (e->side == ch->side || e->side < 0) ? deed(seat, e) : NULL;
+		const struct event *before = rows_march_before(seat, ch->from, at);
+		bool counts = e && (e->side == ch->side || e->side < 0) && !(before && before->kind == e->kind);
+		const char *words = counts ? deed(seat, e) : NULL;
 		if (words)
 			count_deed(&d, words);
 	}

@@ -48,6 +48,40 @@ bool rows_changes_again(const struct seat *seat, struct spot at, struct spot to,
 	return false;
 }
 
+static bool is_march(const struct event *e)
+{
+	return e && (e->kind == EVENT_MOVE || e->kind == EVENT_ARRIVE || e->kind == EVENT_EXIT);
+}
+
+const struct event *rows_march_before(const struct seat *seat, struct spot from, struct spot at)
+{
+	const struct event *e = spot_event(seat, at), *last = NULL;
+	if (!is_march(e) || e->piece < 0 || e->from < 0)
+		return NULL;
+	for (; spot_before(from, at); spot_next(seat, &from)) {
+		const struct event *k = spot_event(seat, from);
+		if (is_march(k) && k->piece == e->piece)
+			last = k;
+	}
+	return last && last->to == e->from ? last : NULL;
+}
+
+/* Where the march that begins here ends, all parts of it. */
+static int march_end(const struct seat *seat, struct spot at, struct spot to)
+{
+	const struct event *first = spot_event(seat, at);
+	int end = first->to;
+	while (first->piece >= 0 && end >= 0 && spot_next(seat, &at) && spot_before(at, to)) {
+		const struct event *e = spot_event(seat, at);
+		if (!is_march(e) || e->piece != first->piece)
+			continue;
+		if (e->from != end)
+			break;
+		end = e->to;
+	}
+	return end;
+}
+
 static void place_rows(const struct seat *seat, const struct chapter *ch, struct chart *out)
 {
 	for (struct spot at = ch->from; spot_before(at, ch->to); spot_next(seat, &at)) {
@@ -180,8 +214,11 @@ static void march_rows(const struct seat *seat, const struct chapter *ch, struct
 	struct marches all = {0};
 	for (struct spot at = ch->from; spot_before(at, ch->to); spot_next(seat, &at)) {
 		const struct event *e = spot_event(seat, at);
-		if (e && (e->kind == EVENT_MOVE || e->kind == EVENT_ARRIVE || e->kind == EVENT_EXIT) && e->side == ch->side)
-			add_march(&all, s, e);
+		if (!is_march(e) || e->side != ch->side || rows_march_before(seat, ch->from, at))
+			continue;
+		struct event whole = *e;
+		whole.to = (int16_t)march_end(seat, at, ch->to);
+		add_march(&all, s, &whole);
 	}
 	for (int i = 0; i < all.n; i++) {
 		const struct march *m = &all.at[i];

@@ -12,6 +12,10 @@ void rows_of_throws(const struct seat *seat, struct chart *out);
 /* How many attacks there were. */
 int rows_attacks(const struct seat *seat, struct spot at, struct spot to);
 
+/* The march, in events from `from` on, that the one at `at` goes on with: of the same piece, from where it ended. Both are told as one.
+ * NULL: it begins here. */
+const struct event *rows_march_before(const struct seat *seat, struct spot from, struct spot at);
+
 /* Does the place change hands again after `at` and before `to`? */
 bool rows_changes_again(const struct seat *seat, struct spot at, struct spot to, int place);
 

@@ -431,6 +431,7 @@ static void a_dispatch_comes_before_the_next_turn(void **unused)
 	(void)unused;
 	struct match *m = play_match("berezina/crossing", 4);
 	struct seat *seat = play_seat(m, SIDE_0);
+	match_player(m, SIDE_1, "automaton");
 	struct told told;
 	struct chapter ch;
 	uint64_t state = 4;
@@ -623,6 +624,36 @@ static void a_march_is_shown_where_it_ended(void **unused)
 			assert_int_equal(r->place, wanted[n++]);
 		}
 	assert_int_equal(n, 4);
+	seat_close(seat);
+	match_free(m);
+}
+
+/* Who goes on where he stopped has made one march, in the rows and in the count. */
+static void a_march_in_parts_is_one(void **unused)
+{
+	(void)unused;
+	static struct events ev;
+	struct match *m = play_match("berezina/crossing", 4);
+	struct seat *seat = play_seat(m, SIDE_0);
+	struct rows rows;
+	struct chapter ch;
+	char deeds[300];
+	int piece = first_of(seat->scenario, SIDE_1);
+	events_clear(&ev);
+	event_note(&ev, EVENT_MOVE, SIDE_1, piece, 3, 0, NONE, NONE);
+	event_note(&ev, EVENT_MOVE, SIDE_1, piece + 1, 3, 5, NONE, NONE);
+	event_note(&ev, EVENT_MOVE, SIDE_1, piece, 0, 8, NONE, NONE);
+	event_note(&ev, EVENT_MOVE, SIDE_1, piece, 8, 9, NONE, NONE);
+	told_of(seat, &ev, &rows);
+	assert_int_equal(rows_in(&rows, "Marches"), 2);
+	for (int k = 0; k < rows.n; k++)
+		if (!strcmp(rows_at(&rows, k)->group, "Marches") && rows_at(&rows, k)->piece == piece) {
+			names_place(seat, rows_at(&rows, k)->cell[1], 3, "");
+			names_place(seat, rows_at(&rows, k)->cell[2], 9, "");
+		}
+	assert_true(chapter_dispatch(seat, chronicle_length(seat->chronicle) - 1, &ch));
+	chapter_deeds(seat, &ch, deeds, sizeof deeds);
+	assert_string_equal(deeds, "2 marches");
 	seat_close(seat);
 	match_free(m);
 }
@@ -909,6 +940,7 @@ int main(void)
 		cmocka_unit_test(losses_of_the_same_words_are_one_line),
 		cmocka_unit_test(units_of_one_way_are_one_march),
 		cmocka_unit_test(a_march_is_shown_where_it_ended),
+		cmocka_unit_test(a_march_in_parts_is_one),
 		cmocka_unit_test(a_dispatch_counts_only_losses_as_losses),
 		cmocka_unit_test(two_at_an_open_table_get_no_dispatch),
 		cmocka_unit_test(the_rows_of_a_game_add_up),

@@ -244,7 +244,6 @@ void bz_french_ask(const struct scenario *s, const struct position *p, struct pr
 			 hexes.at);
 	else
 		text_set(&out->ask, "Move French units and leaders, then end the phase");
-	out->open = !hexes.at[0];
 }
 
 /* [6.1, 6.1.1] Any piece or none, one at a time: who is in hand goes first, and the phase may end at any moment. */

@@ -21,6 +21,9 @@ void bz_page_morale(const struct scenario *s, const struct position *p, const st
 void bz_page_fire(const struct scenario *s, const struct position *p, const struct heard *h, int i, int viewer,
 		  struct chart *out);
 
+/* An order to build: what stands there on this bank, and the chances. */
+void bz_say_build(const struct scenario *s, const struct crossing *c, const struct order *o, struct text *out);
+
 void berezina_say(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);
 void berezina_about(const struct scenario *s, const struct position *p, int piece, enum side viewer, struct text *out);
 void berezina_warn(const struct scenario *s, const struct position *p, enum side viewer, struct text *out);

@@ -42,7 +42,7 @@ void berezina_say(const struct scenario *s, const struct position *p, const stru
 	const char *hex = o->place >= 0 && o->place < s->board.count ? s->board.at[o->place].id : "";
 	text_set(out, "%s", "");
 	if (o->verb == VERB_BUILD)
-		text_set(out, "%s: work on bridge %d", name, o->number);
+		bz_say_build(s, crossing_of(p), o, out);
 	else if (o->verb == VERB_BY && o->number / 2)
 		text_set(out, "%s to %s by bridge %d%s", name, hex, o->number / 2,
 			 o->number & 1 ? ", under the stack" : "");
