@@ -37,17 +37,6 @@ static void points_rows(const struct seat *seat, const struct view *before, cons
 	}
 }
 
-bool rows_changes_again(const struct seat *seat, struct spot at, struct spot to, int place)
-{
-	const struct event *e = NULL;
-	while (spot_next(seat, &at) && spot_before(at, to)) {
-		e = spot_event(seat, at);
-		if (e->kind == EVENT_CHANGE && e->to == place)
-			return true;
-	}
-	return false;
-}
-
 static bool is_march(const struct event *e)
 {
 	return e && (e->kind == EVENT_MOVE || e->kind == EVENT_ARRIVE || e->kind == EVENT_EXIT);
@@ -84,17 +73,16 @@ static int march_end(const struct seat *seat, struct spot at, struct spot to)
 
 static void place_rows(const struct seat *seat, const struct chapter *ch, struct chart *out)
 {
-	for (struct spot at = ch->from; spot_before(at, ch->to); spot_next(seat, &at)) {
-		const struct event *e = spot_event(seat, at);
-		if (!e || e->kind != EVENT_CHANGE || e->to < 0 || rows_changes_again(seat, at, ch->to, e->to))
-			continue;
-		bool lost = e->side != (int)seat->side;
+	struct taken list[TAKEN];
+	int n = rows_taken(seat, ch, list, TAKEN);
+	for (int i = 0; i < n; i++) {
+		bool lost = list[i].side != (int)seat->side;
 		struct chart_row *r = chart_add(out, CHART_PLAIN);
 		snprintf(r->group, sizeof r->group, "Places");
-		r->place = e->to;
-		r->side = (int8_t)e->side;
+		r->place = list[i].place;
+		r->side = list[i].side;
 		r->mark = lost ? CHART_BAD : CHART_GOOD;
-		rows_place(seat->scenario, e->to, r->cell[0]);
+		rows_place(seat->scenario, list[i].place, r->cell[0]);
 		chart_cell(r, 2, lost ? "lost" : "won");
 	}
 }

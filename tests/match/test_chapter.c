@@ -658,6 +658,42 @@ static void a_march_in_parts_is_one(void **unused)
 	match_free(m);
 }
 
+/* A place that it is all about is told when it has changed hands, though the game has no event for that. */
+static void a_dispatch_tells_who_holds_the_aim(void **unused)
+{
+	(void)unused;
+	int told = 0;
+	for (uint64_t seed = 1; seed < 12; seed++) {
+		struct match *m = play_match("borodino/schevardino", seed);
+		struct seat *seat = play_seat(m, SIDE_1);
+		struct told at;
+		struct chapter ch;
+		struct rows rows;
+		uint64_t state = seed;
+		int leaf, aim = seat->scenario->aim_place[0];
+		match_player(m, SIDE_0, "simple");
+		chapter_told(seat, 0, &at);
+		for (int i = 0; i < 300 && play_one(m, &state); i++)
+			while (chapter_news(seat, &at, &ch, &leaf)) {
+				union any_position before, after;
+				if (ch.kind != CHAPTER_DISPATCH || !seat_known(seat, ch.from.decision, &before.common) ||
+				    !seat_known(seat, chapter_after(&ch), &after.common))
+					continue;
+				bool was = seat->words->holds(seat->scenario, &before.common, SIDE_1, aim);
+				bool is = seat->words->holds(seat->scenario, &after.common, SIDE_1, aim);
+				char story[300];
+				chapter_story(seat, &ch, story, sizeof story);
+				leaf_rows(seat, &ch, 0, &chart, &rows);
+				assert_int_equal(rows_in(&rows, "Places"), was != is);
+				assert_int_equal(strstr(story, " take ") != NULL, was != is);
+				told += was != is;
+			}
+		seat_close(seat);
+		match_free(m);
+	}
+	assert_true(told > 0);
+}
+
 /* Losses are who was lost, whose, and why: not what a table gave. */
 static void a_dispatch_counts_only_losses_as_losses(void **unused)
 {
@@ -941,6 +977,7 @@ int main(void)
 		cmocka_unit_test(units_of_one_way_are_one_march),
 		cmocka_unit_test(a_march_is_shown_where_it_ended),
 		cmocka_unit_test(a_march_in_parts_is_one),
+		cmocka_unit_test(a_dispatch_tells_who_holds_the_aim),
 		cmocka_unit_test(a_dispatch_counts_only_losses_as_losses),
 		cmocka_unit_test(two_at_an_open_table_get_no_dispatch),
 		cmocka_unit_test(the_rows_of_a_game_add_up),
