@@ -392,11 +392,14 @@ static void act_rest(struct ui *u, struct widget *w)
 		u->calls.rest(u->calls.who);
 }
 
-/* Where only the order is asked, all may have their turn in the printed one. */
+/* Where only the order is asked, all may have their turn in the printed one; so may the one that is next, where others follow when it is
+ * taken up and has gone. */
 static void rest_button(struct ui *u, struct widget *flow)
 {
 	const struct game *g = u->game;
-	if (!g->may_act || g->seat->orders.n < 2 || !g->scenario->rules->phases[g->seat->prompt.row].each)
+	const struct prompt *p = &g->seat->prompt;
+	int least = p->verbs & VERB(VERB_TAKE) ? 1 : 2;
+	if (!g->may_act || g->seat->orders.n < least || !g->scenario->rules->phases[p->row].each)
 		return;
 	struct widget *w = widget_button(flow, "rest-in-order", "In printed &order", act_rest);
 	widget_tip(w, "All that are listed, one after the other, in the order of their list");

@@ -14,15 +14,16 @@ static int needs(const struct table *t, int column, int drm)
 	return 6;
 }
 
-/* "Needs 6: C hits on 5+, -1 to the die" */
+/* "Needs 6: C hits on 5+, -1 to the die", "Needs 5+ with rating C" */
 static void say_needs(const struct scenario *s, const struct account *sum, char *out, size_t size)
 {
 	const struct table *t = &s->table[sum->table];
 	int drm = sum->die[0].drm, least = needs(t, sum->column, drm), plain = needs(t, sum->column, 0);
-	int used = snprintf(out, size, "Needs %d%s: %.20s hits on %d%s", least, least < 6 ? "+" : "", t->column[sum->column], plain,
-			    plain < 6 ? "+" : "");
+	const char *rating = t->column[sum->column], *up = least < 6 ? "+" : "";
 	if (drm)
-		snprintf(out + used, size - (size_t)used, ", %+d to the die", drm);
+		snprintf(out, size, "Needs %d%s: %.20s hits on %d%s, %+d to the die", least, up, rating, plain, plain < 6 ? "+" : "", drm);
+	else
+		snprintf(out, size, "Needs %d%s with rating %.20s", least, up, rating);
 }
 
 /* Adds the chances of a shot as the pieces stand; NULL: it is lost. The sum that is told is that of the first shot. */
