@@ -5,8 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* [7.2] The lowest die that hits: a 1 never does, a 6 always. */
-static int needs(const struct table *t, int column, int drm)
+int bz_shot_needs(const struct table *t, int column, int drm)
 {
 	for (int die = 2; die < 6; die++)
 		if (table_result(t, column, die + drm))
@@ -18,7 +17,7 @@ static int needs(const struct table *t, int column, int drm)
 static void say_needs(const struct scenario *s, const struct account *sum, char *out, size_t size)
 {
 	const struct table *t = &s->table[sum->table];
-	int drm = sum->die[0].drm, least = needs(t, sum->column, drm), plain = needs(t, sum->column, 0);
+	int drm = sum->die[0].drm, least = bz_shot_needs(t, sum->column, drm), plain = bz_shot_needs(t, sum->column, 0);
 	const char *rating = t->column[sum->column], *up = least < 6 ? "+" : "";
 	if (drm)
 		snprintf(out, size, "Needs %d%s: %.20s hits on %d%s, %+d to the die", least, up, rating, plain, plain < 6 ? "+" : "", drm);
