@@ -51,13 +51,16 @@ void desk_peek_key(struct desk *d, const struct input *in)
 
 /* --- orders --- */
 
-/* Orders that name nothing, in the position as all know it: to pass, to end a phase. */
+/* Orders that name nothing, in the position as all know it: to pass, to end a phase. A reaction has none: what it answers is read
+ * in full only by who looks. */
 static void find_open(struct desk *d)
 {
 	const struct seat *nobody = d->seat[SIDES];
 	int n = 0;
 
-	rules_orders(nobody->scenario, nobody->known, &d->open);
+	d->open.n = 0;
+	if (!nobody->prompt.reaction)
+		rules_orders(nobody->scenario, nobody->known, &d->open);
 	for (int i = 0; i < d->open.n; i++) {
 		const struct order *o = &d->open.at[i];
 		if (o->piece == NONE && o->place == NONE && o->number == NONE)

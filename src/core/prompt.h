@@ -9,6 +9,8 @@ struct prompt {
 	enum side side;      /* NOBODY: the game is over, see result */
 	uint8_t row, depth;  /* row of the table of phases; depth 0: nothing half done */
 	bool reaction, secret;
+	bool open;           /* the question names nothing that is closed to anybody: who looks on may read it */
+	bool tells;          /* and says what it is about: no event has told that */
 	uint64_t verbs;      /* bit per verb this decision is about, legal now or not */
 	struct set hand;
 	int16_t place, left, of; /* "2 of 5 hits"; NONE when not counted */

@@ -24,12 +24,17 @@ static void star(struct table_view *t, float x, float y, float r, uint32_t colou
 	}
 }
 
+static bool is_aim(const struct table_view *t, int place)
+{
+	return !t->seat->words->aims || t->seat->words->aims(t->s, t->seat->known, place);
+}
+
 void aims_draw(struct table_view *t)
 {
 	float x, y, r;
 
 	for (int i = 0; i < t->s->aims && t->aims; i++) {
-		if (!scene_sees(&t->scene, t->s->aim_place[i]))
+		if (!is_aim(t, t->s->aim_place[i]) || !scene_sees(&t->scene, t->s->aim_place[i]))
 			continue;
 		scene_star(&t->scene, t->s->aim_place[i], &x, &y, &r);
 		star(t, x, y + 1, r * 1.34f, 0x2b2013ff);

@@ -31,6 +31,12 @@ bool hand_give(struct table_view *t, const struct order *list, int n, int x, int
 	return true;
 }
 
+/* The same for what is clicked on the map as it lies; what may cost something for good is asked about first. */
+static bool click_give(struct table_view *t, const struct order *list, int n, int x, int y)
+{
+	return (n == 1 && foresee_asks(t, t->seat->known, &list[0])) || hand_give(t, list, n, x, y);
+}
+
 /* Why the order that was meant is refused, beside the pointer. */
 static bool refuse(struct table_view *t, const struct error *e, int x, int y)
 {
@@ -144,6 +150,12 @@ static int drops_of_hand(const struct table_view *t, int place, struct order *ou
 	return n;
 }
 
+/* Where somebody has to go the places are lit before a piece is named: a click on one sends who may go there. */
+static int drops_asked(const struct table_view *t, int place, struct order *out)
+{
+	return prompt_is_free(&t->seat->prompt) ? 0 : orders_for(t, GESTURE_DROP, NONE, place, out, false);
+}
+
 /* Where groups march: a second unit joins the one in hand. */
 static bool join_hand(struct table_view *t, int piece)
 {
@@ -250,7 +262,7 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 	if (!n && place != NONE && (t->view->lie == LIE_HEAP || t->view->lie == LIE_BLOCK))
 		n = drops_of_hand(t, place, list);
 	if (n)
-		return hand_give(t, list, n, x, y);
+		return click_give(t, list, n, x, y);
 	if (piece != NONE && own_piece(t, piece) && hand_pick(t, piece))
 		return true;
 	if (take_out(t, piece, place))
@@ -259,8 +271,10 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 		n = orders_for(t, GESTURE_PLACE, NONE, place, list, false);
 	if (!n && place != NONE && piece == NONE)
 		n = drops_of_hand(t, place, list);
+	if (!n && place != NONE)
+		n = drops_asked(t, place, list);
 	if (n)
-		return hand_give(t, list, n, x, y);
+		return click_give(t, list, n, x, y);
 	if (piece != NONE) {
 		n = orders_for(t, GESTURE_PIECE, piece, NONE, list, true);
 		if (!n && in_place_of_hand(t, piece)) {
@@ -270,7 +284,7 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 		if (!n && !own_piece(t, piece) && t->calls.story && t->calls.story(t->calls.who, piece))
 			return true;
 		if (n)
-			return hand_give(t, list, n, x, y);
+			return click_give(t, list, n, x, y);
 		return asks_place(t) ? explain(t, NONE, place, x, y) : explain(t, piece, NONE, x, y);
 	}
 	if (place != NONE && set_count(&t->seat->prompt.hand) == 1)

@@ -1,4 +1,4 @@
-#include "match/chapter.h"
+#include "match/rows.h"
 
 #include "rules/phases.h"
 
@@ -294,6 +294,16 @@ static bool worth_telling(const struct seat *seat, const struct chapter *ch)
 	return told || strikes(seat, ch);
 }
 
+/* Where a player-turn is over that ends with decision `last`: what the next game-turn does by itself is no more of it. */
+static struct spot turn_over(const struct seat *seat, int last)
+{
+	const struct heard *h = chronicle_heard(seat->chronicle, last);
+	for (int k = 1; k < h->n; k++)
+		if (h->at[k].kind == EVENT_TURN)
+			return (struct spot){last, k};
+	return (struct spot){last + 1, 0};
+}
+
 bool chapter_dispatch(const struct seat *seat, int i, struct chapter *out)
 {
 	const struct chronicle *c = seat->chronicle;
@@ -303,8 +313,8 @@ bool chapter_dispatch(const struct seat *seat, int i, struct chapter *out)
 	begin(seat, CHAPTER_DISPATCH, (struct spot){chronicle_turn(c, i), 0}, out);
 	out->side = h->phasing;
 	add_leaf(out, LEAF_ROWS, out->from);
-	end(out, (struct spot){turn_end(seat, i, &out->over), 0});
-	for (int k = out->from.decision; k < out->to.decision; k++)
+	end(out, turn_over(seat, turn_end(seat, i, &out->over) - 1));
+	for (int k = out->from.decision; k < chapter_after(out); k++)
 		if (seat->scenario->rules->phases[chronicle_heard(c, k)->row].alternates)
 			return strikes(seat, out);
 	return worth_telling(seat, out);
@@ -350,7 +360,7 @@ static bool run_beside(const struct seat *seat, const struct chapter *at, int st
 
 static bool dispatch_beside(const struct seat *seat, const struct chapter *at, int step, struct chapter *out)
 {
-	int i = step > 0 ? at->to.decision : at->from.decision - 1, n = chronicle_length(seat->chronicle);
+	int i = step > 0 ? chapter_after(at) : at->from.decision - 1, n = chronicle_length(seat->chronicle);
 	bool over;
 	while (i >= 0 && i < n && !chapter_dispatch(seat, i, out))
 		i = step > 0 ? turn_end(seat, i, &over) : chronicle_turn(seat->chronicle, i) - 1;
@@ -469,7 +479,9 @@ void chapter_deeds(const struct seat *seat, const struct chapter *ch, char *out,
 	out[0] = 0;
 	for (struct spot at = ch->from; spot_before(at, ch->to); spot_next(seat, &at)) {
 		const struct event *e = spot_event(seat, at);
-		const char *words = e && (e->side == ch->side || e->side < 0) ? deed(seat, e) : NULL;
+		const struct event *before = rows_march_before(seat, ch->from, at);
+		bool counts = e && (e->side == ch->side || e->side < 0) && !(before && before->kind == e->kind);
+		const char *words = counts ? deed(seat, e) : NULL;
 		if (words)
 			count_deed(&d, words);
 	}

@@ -66,8 +66,15 @@ bool chapter_at(const struct seat *seat, struct spot at, struct chapter *out);
 bool chapter_run(const struct seat *seat, int i, struct chapter *out);
 
 /* The player-turn that decision i belongs to, as a dispatch to the other side; false when it is the seat's own, when
- * nobody is to be told, and when nothing happened; in rows that alternate only where a deed strikes something of the seat's. */
+ * nobody is to be told, and when nothing happened; in rows that alternate only where a deed strikes something of the seat's. It ends
+ * where the next game-turn begins, though that be in the middle of its last decision. */
 bool chapter_dispatch(const struct seat *seat, int i, struct chapter *out);
+
+/* The first decision that comes after all of it. */
+static inline int chapter_after(const struct chapter *ch)
+{
+	return ch->to.decision + (ch->to.event > 0);
+}
 
 /* The whole game so far. */
 void chapter_game(const struct seat *seat, struct chapter *out);

@@ -37,30 +37,52 @@ static void points_rows(const struct seat *seat, const struct view *before, cons
 	}
 }
 
-bool rows_changes_again(const struct seat *seat, struct spot at, struct spot to, int place)
+static bool is_march(const struct event *e)
 {
-	const struct event *e = NULL;
-	while (spot_next(seat, &at) && spot_before(at, to)) {
-		e = spot_event(seat, at);
-		if (e->kind == EVENT_CHANGE && e->to == place)
-			return true;
+	return e && (e->kind == EVENT_MOVE || e->kind == EVENT_ARRIVE || e->kind == EVENT_EXIT);
+}
+
+const struct event *rows_march_before(const struct seat *seat, struct spot from, struct spot at)
+{
+	const struct event *e = spot_event(seat, at), *last = NULL;
+	if (!is_march(e) || e->piece < 0 || e->from < 0)
+		return NULL;
+	for (; spot_before(from, at); spot_next(seat, &from)) {
+		const struct event *k = spot_event(seat, from);
+		if (is_march(k) && k->piece == e->piece)
+			last = k;
 	}
-	return false;
+	return last && last->to == e->from ? last : NULL;
+}
+
+/* Where the march that begins here ends, all parts of it. */
+static int march_end(const struct seat *seat, struct spot at, struct spot to)
+{
+	const struct event *first = spot_event(seat, at);
+	int end = first->to;
+	while (first->piece >= 0 && end >= 0 && spot_next(seat, &at) && spot_before(at, to)) {
+		const struct event *e = spot_event(seat, at);
+		if (!is_march(e) || e->piece != first->piece)
+			continue;
+		if (e->from != end)
+			break;
+		end = e->to;
+	}
+	return end;
 }
 
 static void place_rows(const struct seat *seat, const struct chapter *ch, struct chart *out)
 {
-	for (struct spot at = ch->from; spot_before(at, ch->to); spot_next(seat, &at)) {
-		const struct event *e = spot_event(seat, at);
-		if (!e || e->kind != EVENT_CHANGE || e->to < 0 || rows_changes_again(seat, at, ch->to, e->to))
-			continue;
-		bool lost = e->side != (int)seat->side;
+	struct taken list[TAKEN];
+	int n = rows_taken(seat, ch, list, TAKEN);
+	for (int i = 0; i < n; i++) {
+		bool lost = list[i].side != (int)seat->side;
 		struct chart_row *r = chart_add(out, CHART_PLAIN);
 		snprintf(r->group, sizeof r->group, "Places");
-		r->place = e->to;
-		r->side = (int8_t)e->side;
+		r->place = list[i].place;
+		r->side = list[i].side;
 		r->mark = lost ? CHART_BAD : CHART_GOOD;
-		rows_place(seat->scenario, e->to, r->cell[0]);
+		rows_place(seat->scenario, list[i].place, r->cell[0]);
 		chart_cell(r, 2, lost ? "lost" : "won");
 	}
 }
@@ -202,8 +224,11 @@ static void march_rows(const struct seat *seat, const struct chapter *ch, struct
 	struct marches all = {0};
 	for (struct spot at = ch->from; spot_before(at, ch->to); spot_next(seat, &at)) {
 		const struct event *e = spot_event(seat, at);
-		if (e && (e->kind == EVENT_MOVE || e->kind == EVENT_ARRIVE || e->kind == EVENT_EXIT) && e->side == ch->side)
-			add_march(&all, s, e);
+		if (!is_march(e) || e->side != ch->side || rows_march_before(seat, ch->from, at))
+			continue;
+		struct event whole = *e;
+		whole.to = (int16_t)march_end(seat, at, ch->to);
+		add_march(&all, s, &whole);
 	}
 	for (int i = 0; i < all.n; i++) {
 		const struct march *m = &all.at[i];
@@ -233,7 +258,7 @@ static void march_rows(const struct seat *seat, const struct chapter *ch, struct
 
 void rows_of_dispatch(const struct seat *seat, const struct chapter *ch, struct chart *out)
 {
-	struct view *before = rows_view(seat, ch->from.decision), *after = rows_view(seat, ch->to.decision);
+	struct view *before = rows_view(seat, ch->from.decision), *after = rows_view(seat, chapter_after(ch));
 	out->head.small = true;
 	chart_column(out, "", 6, false, false);
 	chart_column(out, "before", 4, false, false);

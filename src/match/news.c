@@ -259,6 +259,6 @@ bool chapter_news(const struct seat *seat, struct told *told, struct chapter *ou
 	else if (first == &run)
 		told->runs++;
 	else if (first == &turn)
-		told->turns = out->to.decision;
+		told->turns = chapter_after(out);
 	return first != NULL;
 }

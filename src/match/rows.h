@@ -12,8 +12,18 @@ void rows_of_throws(const struct seat *seat, struct chart *out);
 /* How many attacks there were. */
 int rows_attacks(const struct seat *seat, struct spot at, struct spot to);
 
-/* Does the place change hands again after `at` and before `to`? */
-bool rows_changes_again(const struct seat *seat, struct spot at, struct spot to, int place);
+/* The march, in events from `from` on, that the one at `at` goes on with: of the same piece, from where it ended. Both are told as one.
+ * NULL: it begins here. */
+const struct event *rows_march_before(const struct seat *seat, struct spot from, struct spot at);
+
+/* A place that somebody else holds at the end of a stretch of the game than at its beginning, and who. */
+enum { TAKEN = 96 };
+struct taken {
+	int16_t place;
+	int8_t side;
+};
+/* taken.c: how many, at most `most`. */
+int rows_taken(const struct seat *seat, const struct chapter *ch, struct taken out[], int most);
 
 /* The dice of an event: how many, their sum, and twice what was to be expected of them. */
 int rows_dice(const struct seat *seat, const struct heard *h, int event, int *sum, int *twice_expected);

@@ -45,15 +45,13 @@ static void add_part(char *out, size_t size, const char *part)
 }
 
 /* "The French take Vilna (R22) and Minsk (R36)": what the side holds at the end and did not before. */
-static void taken(const struct seat *seat, const struct chapter *ch, int side, int most, char *out, size_t size)
+static void taken(const struct seat *seat, const struct taken *all, int n, int side, int most, char *out, size_t size)
 {
 	struct named list = {0};
 	char places[240], part[320];
-	for (struct spot at = ch->from; spot_before(at, ch->to); spot_next(seat, &at)) {
-		const struct event *e = spot_event(seat, at);
-		if (e && e->kind == EVENT_CHANGE && e->to >= 0 && e->side == side && !rows_changes_again(seat, at, ch->to, e->to))
-			add_place(&list, e->to);
-	}
+	for (int i = 0; i < n; i++)
+		if (all[i].side == side)
+			add_place(&list, all[i].place);
 	say_places(seat->scenario, &list, most, places, sizeof places);
 	snprintf(part, sizeof part, "%.60s take %.239s", side_they(seat->scenario, side).at, places);
 	if (list.n)
@@ -121,10 +119,12 @@ static void struck(const struct seat *seat, const struct chapter *ch, char *out,
 void chapter_story(const struct seat *seat, const struct chapter *ch, char *out, size_t size)
 {
 	char whole[STORY];
+	struct taken list[TAKEN];
+	int n = rows_taken(seat, ch, list, TAKEN);
 	for (int most = NAMED; most > 0; most--) {
 		whole[0] = 0;
 		for (int side = 0; side < SIDES; side++)
-			taken(seat, ch, side, most, whole, sizeof whole);
+			taken(seat, list, n, side, most, whole, sizeof whole);
 		fought(seat, ch, most, whole, sizeof whole);
 		struck(seat, ch, whole, sizeof whole);
 		fell(seat, ch, whole, sizeof whole);

@@ -7,7 +7,7 @@
 
 /* Heights in points. Buttons in two rows fit beside a heading with two lines below it. */
 enum { BAR_TALL = 62, LOW_TALL = 36, PART_TALL = 54, HEAD_TALL = 20, ASK_TALL = 34, SMALL_HEAD = 24, WHY_ASK_TALL = 18, LEAST_LETTERS = 10, CUT_LETTERS = 12,
-       BUTTONS_MOST = 4, HEAD_LETTERS = 40, WHY_LETTERS = 36, MAX_ORDERS_LISTED = 48 };
+       BUTTONS_MOST = 4, PLACES_MOST = 8, HEAD_LETTERS = 40, WHY_LETTERS = 36, MAX_ORDERS_LISTED = 48 };
 
 /* Does this card lie in a hand, where it can be clicked? */
 static bool card_in_hand(const struct game *g, int card)
@@ -274,6 +274,8 @@ static void ask_lines(struct ui *u, struct widget *column)
 		snprintf(text, sizeof text, "See the victory page, or look back through the game below.");
 	else if (computer_decides(g))
 		snprintf(text, sizeof text, "%s: the computer is deciding.", say_side(g->scenario, p->side));
+	else if (g->open && p->open)
+		snprintf(text, sizeof text, "%s. Hold Look to answer.", asked);
 	else if (g->open)
 		snprintf(text, sizeof text, "%s to decide. Hold Look for what only this side may see.", say_side(g->scenario, p->side));
 	else if (!g->may_act && p->side >= 0 && p->side != g->seat->side)
@@ -329,14 +331,24 @@ static void act_skip(struct ui *u, struct widget *w)
 		u->calls.skip(u->calls.who);
 }
 
-/* More choices than the bar has room for open as a list. */
+/* Is it only asked which of a few places is meant? They are a list, too: not all of them need be in sight. */
+static bool places_asked(const struct game *g)
+{
+	int n = g->seat->orders.n;
+	for (int i = 0; i < n; i++)
+		if (verb_at(g->scenario, g->seat->orders.at[i].verb)->gesture != GESTURE_PLACE)
+			return false;
+	return g->may_act && n > 1 && n <= PLACES_MOST;
+}
+
+/* More choices than the bar has room for, and places, open as a list. */
 static void act_choices(struct ui *u, struct widget *w)
 {
 	struct game *g = u->game;
 	struct order orders[MAX_ORDERS_LISTED];
 	int n = 0;
 	for (int i = 0; i < g->seat->orders.n && n < MAX_ORDERS_LISTED; i++)
-		if (order_by_button(g, &g->seat->orders.at[i]))
+		if (order_by_button(g, &g->seat->orders.at[i]) || places_asked(g))
 			orders[n++] = g->seat->orders.at[i];
 	ui_menu(u, w->at.x, w->at.y + w->at.h, orders, n);
 }
@@ -380,11 +392,14 @@ static void act_rest(struct ui *u, struct widget *w)
 		u->calls.rest(u->calls.who);
 }
 
-/* Where only the order is asked, all may have their turn in the printed one. */
+/* Where only the order is asked, all may have their turn in the printed one; so may the one that is next, where others follow when it is
+ * taken up and has gone. */
 static void rest_button(struct ui *u, struct widget *flow)
 {
 	const struct game *g = u->game;
-	if (!g->may_act || g->seat->orders.n < 2 || !g->scenario->rules->phases[g->seat->prompt.row].each)
+	const struct prompt *p = &g->seat->prompt;
+	int least = p->verbs & VERB(VERB_TAKE) ? 1 : 2;
+	if (!g->may_act || g->seat->orders.n < least || !g->scenario->rules->phases[p->row].each)
 		return;
 	struct widget *w = widget_button(flow, "rest-in-order", "In printed &order", act_rest);
 	widget_tip(w, "All that are listed, one after the other, in the order of their list");
@@ -460,7 +475,7 @@ void prompt_buttons(struct ui *u, struct widget *flow)
 	bool any = default_order(g, &first), builds = g->may_act && seat_builds(g->seat);
 	int n = bar_buttons(g), missing = order_missing(g);
 	int tall = n + (missing != NONE) + (builds ? 1 + may_join(g->seat) : 0) > 2 ? 25 : 0;
-	if (n > BUTTONS_MOST) {
+	if (n > BUTTONS_MOST || places_asked(g)) {
 		char label[WORDS];
 		struct widget *b = widget_button(flow, "choices-list", say_choices(u, n, label), act_choices);
 		b->font = FONT_DATA_BOLD;

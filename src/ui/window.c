@@ -80,10 +80,11 @@ static bool asked_there(const struct game *g, int place)
 	return false;
 }
 
-/* What the log told last, up to the decision that is asked for, of a place that it is about; else the last of all. */
+/* What the log told last, up to the decision that is asked for, of a place that it is about; else the last of all. NULL where the
+ * question itself tells it. */
 static const struct log_line *last_told(const struct game *g)
 {
-	int last = g->log->lines - 1;
+	int last = g->seat->prompt.tells ? NONE : g->log->lines - 1;
 	for (int i = last; i >= 0 && i > last - LINES_BACK; i--)
 		if (asked_there(g, g->log->line[i].event.to))
 			return &g->log->line[i];
@@ -101,6 +102,8 @@ static void act_show_event(struct ui *u, struct widget *w)
 	(void)w;
 	if (l && u->calls.point_out)
 		u->calls.point_out(u->calls.who, &l->event);
+	else if (!l && u->calls.look)
+		u->calls.look(u->calls.who, NONE, u->game->seat->prompt.place);
 }
 
 /* What is about to be fought, one below the other; more than a few are scrolled. */
@@ -177,7 +180,7 @@ static void what_happened(struct ui *u, struct widget *row)
 	struct game *g = u->game;
 	const struct log_line *l = last_told(g);
 	char icon[24], text[WORDS];
-	side_icon(g->scenario, side_other(g->seat->side), icon);
+	side_icon(g->scenario, l && l->event.side >= 0 ? l->event.side : (int)side_other(g->seat->side), icon);
 	if (style_has(&u->style, u->canvas, icon))
 		text_copy(widget_new(row, ROLE_ICON, "window-flag", "")->icon, 24, icon);
 	bool looms = say_looming(g, text, sizeof text);

@@ -151,7 +151,8 @@ static bool same_prompt(struct secrets *c)
 	for (int k = 0; k < BOTH; k++)
 		rules_ask(c->s, &c->on[k].common, &c->answer[k].prompt);
 	const struct prompt *a = &c->answer[TRUTH].prompt, *b = &c->answer[OTHER].prompt;
-	bool open = a->side == b->side && a->row == b->row && a->reaction == b->reaction && a->secret == b->secret;
+	bool open = a->side == b->side && a->row == b->row && a->reaction == b->reaction && a->secret == b->secret &&
+		    a->open == b->open && (!a->open || !strcmp(a->ask.at, b->ask.at));
 	return (c->viewer == c->decides ? same(c, sizeof(struct prompt)) : open) || leak(c, "what is asked", "");
 }
 

@@ -180,6 +180,8 @@ struct words {
 	/* What is about to be fought while a side decides whether it waits for it, the i-th (0 <= i): "Riga (2115) attacks 2015 at
 	 * 216 %", and its chances; out->sum.place is where. False: there is no more of it. NULL: nothing is told. */
 	bool (*looms)(const struct scenario *s, const struct position *p, int i, struct text *what, struct outlook *out);
+	/* Is this place of the aim still one, where one of them is chosen in play? Both sides know. NULL: all are, always. */
+	bool (*aims)(const struct scenario *s, const struct position *p, int place);
 	/* How far, in a measure of its own, `place` is from where this piece should make for now, and where that is (*aim; NONE where
 	 * it has no name); NONE: nobody can say, and no advice sends it anywhere. NULL: in steps from the aims of the scenario
 	 * that are not held. */

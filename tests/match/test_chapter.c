@@ -425,6 +425,36 @@ static void a_dispatch_tells_the_enemys_turn(void **unused)
 	match_free(m);
 }
 
+/* What the next game-turn does by itself, in the middle of the decision that ends a player-turn, is told after its dispatch. */
+static void a_dispatch_comes_before_the_next_turn(void **unused)
+{
+	(void)unused;
+	struct match *m = play_match("berezina/crossing", 4);
+	struct seat *seat = play_seat(m, SIDE_0);
+	match_player(m, SIDE_1, "automaton");
+	struct told told;
+	struct chapter ch;
+	uint64_t state = 4;
+	int leaf, page = 0, dispatches = 0, amid = 0;
+	chapter_told(seat, 0, &told);
+	for (int i = 0; i < 1500 && play_one(m, &state) && !seat->open; i++)
+		while (chapter_news(seat, &told, &ch, &leaf)) {
+			if (ch.kind == CHAPTER_PHASE)
+				page = ch.turn;
+			if (ch.kind != CHAPTER_DISPATCH)
+				continue;
+			assert_true(page <= ch.turn);
+			dispatches++;
+			amid += ch.to.event > 0;
+			for (struct spot at = ch.from; spot_before(at, ch.to); spot_next(seat, &at))
+				assert_true(spot_event(seat, at)->kind != EVENT_TURN);
+			assert_true(!ch.to.event || spot_event(seat, ch.to)->kind == EVENT_TURN);
+		}
+	assert_true(page > 3 && dispatches > 1 && amid > 0);
+	seat_close(seat);
+	match_free(m);
+}
+
 /* The seat is told that the enemy did this in a turn of his, in which nothing else changed; the rows of its dispatch. */
 static void told_of(struct seat *seat, const struct events *ev, struct rows *rows)
 {
@@ -596,6 +626,72 @@ static void a_march_is_shown_where_it_ended(void **unused)
 	assert_int_equal(n, 4);
 	seat_close(seat);
 	match_free(m);
+}
+
+/* Who goes on where he stopped has made one march, in the rows and in the count. */
+static void a_march_in_parts_is_one(void **unused)
+{
+	(void)unused;
+	static struct events ev;
+	struct match *m = play_match("berezina/crossing", 4);
+	struct seat *seat = play_seat(m, SIDE_0);
+	struct rows rows;
+	struct chapter ch;
+	char deeds[300];
+	int piece = first_of(seat->scenario, SIDE_1);
+	events_clear(&ev);
+	event_note(&ev, EVENT_MOVE, SIDE_1, piece, 3, 0, NONE, NONE);
+	event_note(&ev, EVENT_MOVE, SIDE_1, piece + 1, 3, 5, NONE, NONE);
+	event_note(&ev, EVENT_MOVE, SIDE_1, piece, 0, 8, NONE, NONE);
+	event_note(&ev, EVENT_MOVE, SIDE_1, piece, 8, 9, NONE, NONE);
+	told_of(seat, &ev, &rows);
+	assert_int_equal(rows_in(&rows, "Marches"), 2);
+	for (int k = 0; k < rows.n; k++)
+		if (!strcmp(rows_at(&rows, k)->group, "Marches") && rows_at(&rows, k)->piece == piece) {
+			names_place(seat, rows_at(&rows, k)->cell[1], 3, "");
+			names_place(seat, rows_at(&rows, k)->cell[2], 9, "");
+		}
+	assert_true(chapter_dispatch(seat, chronicle_length(seat->chronicle) - 1, &ch));
+	chapter_deeds(seat, &ch, deeds, sizeof deeds);
+	assert_string_equal(deeds, "2 marches");
+	seat_close(seat);
+	match_free(m);
+}
+
+/* A place that it is all about is told when it has changed hands, though the game has no event for that. */
+static void a_dispatch_tells_who_holds_the_aim(void **unused)
+{
+	(void)unused;
+	int told = 0;
+	for (uint64_t seed = 1; seed < 12; seed++) {
+		struct match *m = play_match("borodino/schevardino", seed);
+		struct seat *seat = play_seat(m, SIDE_1);
+		struct told at;
+		struct chapter ch;
+		struct rows rows;
+		uint64_t state = seed;
+		int leaf, aim = seat->scenario->aim_place[0];
+		match_player(m, SIDE_0, "simple");
+		chapter_told(seat, 0, &at);
+		for (int i = 0; i < 300 && play_one(m, &state); i++)
+			while (chapter_news(seat, &at, &ch, &leaf)) {
+				union any_position before, after;
+				if (ch.kind != CHAPTER_DISPATCH || !seat_known(seat, ch.from.decision, &before.common) ||
+				    !seat_known(seat, chapter_after(&ch), &after.common))
+					continue;
+				bool was = seat->words->holds(seat->scenario, &before.common, SIDE_1, aim);
+				bool is = seat->words->holds(seat->scenario, &after.common, SIDE_1, aim);
+				char story[300];
+				chapter_story(seat, &ch, story, sizeof story);
+				leaf_rows(seat, &ch, 0, &chart, &rows);
+				assert_int_equal(rows_in(&rows, "Places"), was != is);
+				assert_int_equal(strstr(story, " take ") != NULL, was != is);
+				told += was != is;
+			}
+		seat_close(seat);
+		match_free(m);
+	}
+	assert_true(told > 0);
 }
 
 /* Losses are who was lost, whose, and why: not what a table gave. */
@@ -879,10 +975,13 @@ int main(void)
 		cmocka_unit_test(a_row_tells_its_result_to_the_last_letter),
 		cmocka_unit_test(a_battle_goes_on_while_somebody_looks_back),
 		cmocka_unit_test(a_dispatch_tells_the_enemys_turn),
+		cmocka_unit_test(a_dispatch_comes_before_the_next_turn),
 		cmocka_unit_test(a_place_is_told_as_it_is_held_in_the_end),
 		cmocka_unit_test(losses_of_the_same_words_are_one_line),
 		cmocka_unit_test(units_of_one_way_are_one_march),
 		cmocka_unit_test(a_march_is_shown_where_it_ended),
+		cmocka_unit_test(a_march_in_parts_is_one),
+		cmocka_unit_test(a_dispatch_tells_who_holds_the_aim),
 		cmocka_unit_test(a_dispatch_counts_only_losses_as_losses),
 		cmocka_unit_test(two_at_an_open_table_get_no_dispatch),
 		cmocka_unit_test(the_rows_of_a_game_add_up),

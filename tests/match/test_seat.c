@@ -42,7 +42,7 @@ static void shows_the_truth(const struct seat *seat, const struct position *p)
 	if (may_see_prompt(seat))
 		assert_memory_equal(&truth.prompt, &seat->prompt, sizeof truth.prompt);
 	else
-		assert_true(!seat->prompt.ask.at[0] && set_empty(&seat->prompt.hand) && !seat->prompt.verbs);
+		assert_true((seat->prompt.open || !seat->prompt.ask.at[0]) && set_empty(&seat->prompt.hand) && !seat->prompt.verbs);
 	memset(&truth, 0, sizeof truth);
 	if (seat_decides(seat))
 		rules_orders(s, p, &truth.orders);

@@ -37,8 +37,8 @@ static const struct phase phases[ROWS] = {
 	ROW(ROW_DISPLACE, "Displacement", CITE_VIOLATION, displace),
 	ASKED(ROW_LEADER, "A leader alone", CITE_STEPS, leader),
 	ROW(ROW_ATTACH, "Yermaloff's command", CITE_ARMIES, attach),
-	ROW(ROW_BACK, "Compulsory retreat", CITE_RETREATS, back),
-	ROW(ROW_RUSSIAN, "Russian Movement", CITE_PRIORITY, russian),
+	[ROW_BACK] = {.name = "Compulsory retreat", .rule = CITE_RETREATS, PHASE_STEM(bz_back), .exact = true, .each = true},
+	[ROW_RUSSIAN] = {.name = "Russian Movement", .rule = CITE_PRIORITY, PHASE_STEM(bz_russian), .exact = true, .each = true},
 	ROW(ROW_ENGINEER, "Engineering", CITE_ENGINEER, engineer),
 	PASSING(ROW_BREAK, "Bridge Breakdown", CITE_BREAKDOWN, break),
 };

@@ -276,6 +276,8 @@ int bz_build_column(const struct scenario *s, const struct crossing *c, int piec
 /* [8.1, 13.2] The levels that a result brings in this turn; and the chances of them in a column, of six. */
 int bz_levels(const struct crossing *c, int result);
 void bz_build_chances(const struct scenario *s, const struct crossing *c, int column, int ways[TABLE_MAX_RESULTS]);
+/* [7.2] The lowest die that hits in this column of the fire table with this modifier: a 1 never does, a 6 always. */
+int bz_shot_needs(const struct table *t, int column, int drm);
 /* At this hex a finished bridge that is open to the French: of theirs, or at Borissow but for the Russian one. */
 bool bz_bridge_of_french(const struct ground *g, const struct crossing *c, int at);
 /* What is added to the breakdown roll of pontoon bridge `n` of this ford (9.0). */

@@ -352,7 +352,9 @@ static bool target_reason(const struct scenario *s, const struct crossing *c, in
 	const struct ground *g = ground_of(s);
 	const char *name = s->piece[firer].name;
 	int from = c->p.piece[firer].place, to = c->p.piece[target].place, side = s->piece[firer].side;
-	if (s->piece[target].side == side || !g->more[target].unit)
+	if (s->piece[target].side == side)
+		return error_set(e, NULL, NULL, CITE(CITE_FIRE), "no enemy here: %s fires at an enemy combat unit, or Esc gives it back", name);
+	if (!g->more[target].unit)
 		return error_set(e, NULL, NULL, CITE(CITE_FIRE), "%s fires at an enemy combat unit: leaders are not hit", name);
 	if (!bz_known_to(s, c, target, side))
 		return error_set(e, NULL, NULL, CITE(CITE_FOG), "you do not see that unit: fire at its hex");

@@ -1,8 +1,29 @@
 /* The chances of a shot, of wading and of building before the die is rolled. */
 #include "rules/berezina/berezina.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+int bz_shot_needs(const struct table *t, int column, int drm)
+{
+	for (int die = 2; die < 6; die++)
+		if (table_result(t, column, die + drm))
+			return die;
+	return 6;
+}
+
+/* "Needs 6: C hits on 5+, -1 to the die", "Needs 5+ with rating C" */
+static void say_needs(const struct scenario *s, const struct account *sum, char *out, size_t size)
+{
+	const struct table *t = &s->table[sum->table];
+	int drm = sum->die[0].drm, least = bz_shot_needs(t, sum->column, drm), plain = bz_shot_needs(t, sum->column, 0);
+	const char *rating = t->column[sum->column], *up = least < 6 ? "+" : "";
+	if (drm)
+		snprintf(out, size, "Needs %d%s: %.20s hits on %d%s, %+d to the die", least, up, rating, plain, plain < 6 ? "+" : "", drm);
+	else
+		snprintf(out, size, "Needs %d%s with rating %.20s", least, up, rating);
+}
 
 /* Adds the chances of a shot as the pieces stand; NULL: it is lost. The sum that is told is that of the first shot. */
 static void add_shot(const struct scenario *s, const struct crossing *c, int firer, int target, int if_text, int if_number,
@@ -21,7 +42,9 @@ static void add_shot(const struct scenario *s, const struct crossing *c, int fir
 		if (!out->cases)
 			out->sum = sum;
 	}
-	outlook_case(out, if_text, if_number, ways, 2);
+	int k = outlook_case(out, if_text, if_number, ways, 2);
+	if (c)
+		say_needs(s, &sum, out->on[k].how, sizeof out->on[k].how);
 }
 
 /* The position once the stack of the target has gone to `to`. */
@@ -125,6 +148,19 @@ static void build_odds(const struct scenario *s, const struct crossing *c, int p
 		account_line(&out->sum, 0, LINE_NOTE, -1, 1, NONE, out->sum.place, TEXT_FORDS_CLOSED, CITE_EVENTS);
 }
 
+/* [10.1] The exit is named once; what leaves by another counts in full for a while only. */
+static void exit_odds(const struct scenario *s, const struct crossing *c, int place, struct outlook *out)
+{
+	const struct ground *g = ground_of(s);
+	struct warning *w = outlook_warn(out, CITE_VICTORY);
+	w->loses = true;
+	if (c->p.header.turn <= g->other_exit_last)
+		text_set(&w->words, "The army leaves by %s, and that is never changed. Who leaves elsewhere counts in full to turn %d; later he "
+			 "counts as lost.", s->board.at[place].id, g->other_exit_last);
+	else
+		text_set(&w->words, "The army leaves by %s, and that is never changed. Who leaves elsewhere counts as lost.", s->board.at[place].id);
+}
+
 void berezina_odds(const struct scenario *s, const struct position *p, const struct order *o, const int16_t *guess,
 		   struct outlook *out)
 {
@@ -141,6 +177,8 @@ void berezina_odds(const struct scenario *s, const struct position *p, const str
 		bz_march_outlook(s, c, o, out);
 	if (o->verb == VERB_DONE && frame_now(p)->row == ROW_FRENCH)
 		bz_done_outlook(s, c, out);
+	if (o->verb == VERB_NAME && rules_allow(s, p, o, NULL))
+		exit_odds(s, c, o->place, out);
 	if (o->verb == VERB_BUILD && rules_allow(s, p, o, NULL))
 		build_odds(s, c, o->piece, out);
 }

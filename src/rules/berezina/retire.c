@@ -142,11 +142,16 @@ void bz_retire_enter(const struct scenario *s, struct position *p, struct events
 void bz_retire_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	const struct frame *f = frame_now(p);
+	const struct crossing *c = crossing_of(p);
+	bool seen = bz_known_to(s, c, f->piece, (int)f->side);
 	out->verbs = VERB(VERB_RETREAT) | VERB(VERB_STAND);
-	out->reaction = true;
+	out->reaction = out->tells = true;
+	out->open = seen && bz_known_to(s, c, f->target, 1 - (int)f->side); /* 3.4 */
 	out->place = p->piece[f->target].place;
-	text_set(&out->ask, "%s in %s is fired at by foot: it may go back a hex before the shot", s->piece[f->target].name,
-		 board_called(&s->board, out->place).at);
+	text_set(&out->ask, "%.60s (%s) fires at %.60s (%s): it %s a hex before the shot",
+		 seen ? s->piece[f->piece].name : "A hidden unit", s->board.at[p->piece[f->piece].place].id,
+		 s->piece[f->target].name, s->board.at[out->place].id,
+		 f->side == RUSSIAN ? "must go back" : "may go back");
 	if (f->side == RUSSIAN)
 		text_set(&out->why_not, "Russian cavalry must go back when it can");
 }
@@ -283,7 +288,7 @@ void bz_displace_ask(const struct scenario *s, const struct position *p, struct 
 {
 	out->place = frame_now(p)->place;
 	out->verbs = VERB(VERB_RETREAT) | VERB(VERB_REMOVE);
-	out->reaction = true;
+	out->reaction = out->open = out->tells = true;
 	text_set(&out->ask, "Too many units in %s: which one makes room, and where does it go? If none can, which is lost?",
 		 board_called(&s->board, out->place).at);
 }

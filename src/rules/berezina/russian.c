@@ -150,6 +150,7 @@ void bz_attach_ask(const struct scenario *s, const struct position *p, struct pr
 	(void)s;
 	(void)p;
 	prompt_ask(out, VERB(VERB_ATTACH), 0, "Yermaloff's command: which army does each of its units follow this turn?");
+	out->open = true;
 }
 
 /* [5.4] A Russian player attaches each of the four anew every turn, to any army with a leader on the map. */
@@ -280,18 +281,23 @@ void bz_russian_enter(const struct scenario *s, struct position *p, struct event
 	finish(s, p);
 }
 
-void bz_russian_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+static const char *army_now(const struct position *p)
 {
 	static const char *const armies[ARMY_TURNS] = {"Army of the Danube", "Wittgenstein's Army", "Main Army", "Yermaloff",
 						       "Who found no room before"};
+	return armies[frame_now(p)->step % ARMY_TURNS];
+}
+
+void bz_russian_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
 	int hand = set_next(&p->hand, 0);
 	out->verbs = VERB(VERB_TAKE) | VERB(VERB_MARCH);
 	if (hand != NONE) {
 		out->depth = 1;
-		text_set(&out->ask, "%s must go: to which of the equal best hexes?", s->piece[hand].name);
+		text_set(&out->ask, "%s must go to the lit hex that is best, or to any of several that are equally good", s->piece[hand].name);
 		return;
 	}
-	text_set(&out->ask, "%s: the next piece moves", armies[frame_now(p)->step % ARMY_TURNS]);
+	text_set(&out->ask, "%s: the next piece moves", army_now(p));
 	text_set(&out->why_not, "Russian pieces must advance while the priorities let them");
 }
 
@@ -325,14 +331,30 @@ bool bz_russians_go(const struct scenario *s, const struct crossing *c)
 	return plan.n;
 }
 
+/* [6.3.1] Why this piece does not move now. Who is next hangs on the Russians alone. [12.0] The printed order holds for a player, too
+ * [reading 35]. */
+static bool not_yet(const struct scenario *s, const struct position *p, struct error *e)
+{
+	int now[MAX_PIECES], n = next_due(s, crossing_of(p), now);
+	struct text others = {""};
+	if (n == 2)
+		text_set(&others, " or %.60s", s->piece[now[1]].name);
+	else if (n > 2)
+		text_set(&others, " or one of %d others", n - 1);
+	return error_set(e, NULL, NULL, CITE(CITE_PRIORITY),
+			 "%s: %s%s is next. Leaders go first, then who has the cheapest way to his target; a second player keeps to that, too (12.0)",
+			 army_now(p), n ? s->piece[now[0]].name : "nobody", others.at);
+}
+
 bool bz_russian_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	int hand = set_next(&p->hand, 0);
 	if (o->verb != VERB_TAKE && o->verb != VERB_MARCH)
 		return error_set(e, NULL, NULL, CITE(CITE_PRIORITY), "this is the Russian Movement Phase: Russian pieces move one after the other");
-	return phase_listed(s, p, o, CITE_PRIORITY,
-		      hand == NONE ? "army by army, leaders first, then the unit with the cheapest way to its target"
-				   : "it must take the cheapest way to the nearest French it can fire on", e);
+	struct error quiet;
+	if (hand == NONE)
+		return phase_listed(s, p, o, CITE_PRIORITY, "", &quiet) || not_yet(s, p, e);
+	return phase_listed(s, p, o, CITE_PRIORITY, "it must take the cheapest way to the nearest French it can fire on", e);
 }
 
 /* Tells the march from `at` along these hexes as far as `end`. */

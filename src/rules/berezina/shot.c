@@ -92,7 +92,8 @@ static int leader_bonus(const struct scenario *s, const struct crossing *c, int 
 	return best;
 }
 
-/* What the ground takes from the shot, with a line for each part; never worse than the printed limit. */
+/* What the ground takes from the shot, with a line for each part; never worse than the printed limit. All of it counts for the
+ * one die: there are not two sums. */
 static int ground_drm(const struct ground *g, int from, int to, struct account *out)
 {
 	bool near = bz_distance(g, from, to) == 1, works = g->works[to] && !(g->works[from] && near);
@@ -107,10 +108,10 @@ static int ground_drm(const struct ground *g, int from, int to, struct account *
 	for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
 		if (parts[i].holds) {
 			drm += parts[i].drm;
-			account_line(out, 1, LINE_ADD, parts[i].drm, 1, NONE, to, parts[i].text, CITE_CRT);
+			account_line(out, 0, LINE_ADD, parts[i].drm, 1, NONE, to, parts[i].text, CITE_CRT);
 		}
 	if (drm < f->fire.worst) {
-		account_line(out, 1, LINE_ADD, f->fire.worst - drm, 1, NONE, to, TEXT_CAP, CITE_CRT);
+		account_line(out, 0, LINE_ADD, f->fire.worst - drm, 1, NONE, to, TEXT_CAP, CITE_CRT);
 		drm = f->fire.worst;
 	}
 	return drm;

@@ -537,9 +537,11 @@ void bz_leader_act(const struct scenario *s, struct position *p, const struct or
 
 void bz_exit_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
-	(void)s;
+	int last = ground_of(s)->other_exit_last;
 	(void)p;
-	prompt_ask(out, VERB(VERB_NAME), 0, "The first troops are across: by which hex will the army leave?");
+	prompt_ask(out, VERB(VERB_NAME), 0, "The first troops are across: by which hex will the army leave, for good? By the others only to turn %d",
+		   last);
+	out->open = true;
 }
 
 /* [10.1] One of the five, once and for all. */

@@ -80,7 +80,7 @@ static void show_tracks(const struct scenario *s, const struct battle *b, struct
 	const struct field *f = field_of(s);
 	const int16_t *track = b->p.header.track;
 	for (int i = 0; i < SIDES; i++)
-		view_track(out, i, "Losses", "%d", track[TRACK_LOSSES + i]);
+		view_track(out, i, "Losses, strength points", "%d", track[TRACK_LOSSES + i]);
 	if (f->victory == VICTORY_LEVELS)
 		view_track(out, FRENCH, "Exited east", "%d of %d", track[TRACK_EXITED], figures_of(s)->victory.exited);
 	for (int i = 0; b->guard_rule && i < SIDES; i++)

@@ -90,9 +90,31 @@ static void bridge_row(const struct scenario *s, const struct crossing *c, int f
 	r->mark = up ? (room ? CHART_GOOD : CHART_STOP) : CHART_UNMARKED;
 }
 
-static void engineer_row(const struct scenario *s, const struct crossing *c, int i, struct chart *out)
+/* [8.1] "nothing 4 in 6, B 2 in 6" */
+static void say_work(const struct scenario *s, const struct crossing *c, int column, char *out, size_t size)
 {
 	static const char *const words[] = {"nothing", "B", "BB"};
+	int ways[TABLE_MAX_RESULTS];
+	bz_build_chances(s, c, column, ways);
+	say_chances(ways, s->table[ground_of(s)->table[TABLE_ENGINEERING]].results, words, out, size);
+}
+
+void bz_say_build(const struct scenario *s, const struct crossing *c, const struct order *o, struct text *out)
+{
+	const struct ground *g = ground_of(s);
+	int at = c->p.piece[o->piece].place, ford = at < 0 ? NONE : g->ford_at[at], n = o->number - 1;
+	char chances[120];
+	if (ford == NONE || n < 0 || n >= PONTOONS) {
+		text_set(out, "%s: work on bridge %d", s->piece[o->piece].name, o->number);
+		return;
+	}
+	say_work(s, c, bz_build_column(s, c, o->piece), chances, sizeof chances);
+	text_set(out, "%.60s: work on bridge %d (now %s): %s", s->piece[o->piece].name, o->number,
+		 half_word(c->half[ford][g->bank[at]][n]), chances);
+}
+
+static void engineer_row(const struct scenario *s, const struct crossing *c, int i, struct chart *out)
+{
 	const struct ground *g = ground_of(s);
 	const struct table *t = &s->table[g->table[TABLE_ENGINEERING]];
 	int at = c->p.piece[i].place;
@@ -106,10 +128,8 @@ static void engineer_row(const struct scenario *s, const struct crossing *c, int
 	snprintf(r->group, sizeof r->group, "Engineers");
 	snprintf(r->cell[1], sizeof r->cell[1], "%.8s", s->board.at[at].id);
 	int column = bz_build_column(s, c, i), far = bz_nearest_unit(s, c, RUSSIAN, at);
-	int ways[TABLE_MAX_RESULTS];
 	char chances[120];
-	bz_build_chances(s, c, column, ways);
-	say_chances(ways, t->results, words, chances, sizeof chances);
+	say_work(s, c, column, chances, sizeof chances);
 	if (g->ford_at[at] == NONE)
 		snprintf(r->note, sizeof r->note, "Not in a ford hex: no work here [8.1](#8.1)");
 	else

@@ -42,6 +42,14 @@ static int way_out(const struct ground *g, const struct crossing *c, int from, i
 	return g->bank[at] == WEST ? g->homeward[exit][at] : g->homeward[exit][g->ford[ford][WEST]] + 1 + bz_distance(g, at, *aim);
 }
 
+/* [10.1] All exits, until the army has chosen one. */
+bool berezina_aims(const struct scenario *s, const struct position *p, int place)
+{
+	const struct crossing *c = crossing_of(p);
+	(void)s;
+	return c->exit == NONE || c->exit == place;
+}
+
 int berezina_far(const struct scenario *s, const struct position *p, int piece, int place, int *aim)
 {
 	const struct ground *g = ground_of(s);

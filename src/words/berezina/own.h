@@ -21,9 +21,13 @@ void bz_page_morale(const struct scenario *s, const struct position *p, const st
 void bz_page_fire(const struct scenario *s, const struct position *p, const struct heard *h, int i, int viewer,
 		  struct chart *out);
 
+/* An order to build: what stands there on this bank, and the chances. */
+void bz_say_build(const struct scenario *s, const struct crossing *c, const struct order *o, struct text *out);
+
 void berezina_say(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);
 void berezina_about(const struct scenario *s, const struct position *p, int piece, enum side viewer, struct text *out);
 void berezina_warn(const struct scenario *s, const struct position *p, enum side viewer, struct text *out);
+bool berezina_aims(const struct scenario *s, const struct position *p, int place);
 int berezina_far(const struct scenario *s, const struct position *p, int piece, int place, int *aim);
 void berezina_forgets(const struct scenario *s, const struct position *p, const struct orders *list, struct forgotten *out);
 

@@ -253,10 +253,7 @@ static void fire_head(struct chart *out)
 /* The lowest die that hits; the account is that of bz_shot_sum. */
 static int needs(const struct scenario *s, const struct account *a)
 {
-	for (int die = 2; die < 6; die++)
-		if (table_result(&s->table[a->table], a->column, die + a->die[0].drm))
-			return die;
-	return 6;
+	return bz_shot_needs(&s->table[a->table], a->column, a->die[0].drm);
 }
 
 static void add_modifiers(const struct account *a, char *out, size_t size)

@@ -4,15 +4,45 @@
 #include <stdio.h>
 
 
+/* What the map calls an exit: "Zembin road". */
+static const char *exit_name(const struct scenario *s, int exit)
+{
+	return json_string_or(cJSON_GetArrayItem(json_get(s->board.json, "exits"), exit), "what", "");
+}
+
+/* [10.1] How far it is to an exit, in half points, for the combat unit of the French that is nearest on the west bank; NONE: none is. */
+static int way_to_exit(const struct scenario *s, const struct crossing *c, int exit)
+{
+	const struct ground *g = ground_of(s);
+	int best = NONE;
+	for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++) {
+		int at = c->p.piece[i].place;
+		if (!g->more[i].unit || g->more[i].engineer || at < 0 || g->bank[at] != WEST)
+			continue;
+		if (best == NONE || g->homeward[exit][at] < best)
+			best = g->homeward[exit][at];
+	}
+	return best;
+}
+
+static void say_exit(const struct scenario *s, const struct crossing *c, int place, struct text *out)
+{
+	int exit = ground_of(s)->exit_at[place], way = exit == NONE ? NONE : way_to_exit(s, c, exit);
+	if (way == NONE)
+		text_set(out, "By %s", s->board.at[place].id);
+	else
+		text_set(out, "By %s, %.40s: %d%s movement points from the crossing", s->board.at[place].id, exit_name(s, exit), way / 2,
+			 way & 1 ? "\u00bd" : "");
+}
+
 void berezina_say(const struct scenario *s, const struct position *p, const struct order *o, struct text *out)
 {
 	static const char *const armies[] = {"the Army of the Danube", "Wittgenstein's Army", "the Main Army"};
 	const char *name = o->piece >= 0 && o->piece < s->pieces ? s->piece[o->piece].name : "";
 	const char *hex = o->place >= 0 && o->place < s->board.count ? s->board.at[o->place].id : "";
-	(void)p;
 	text_set(out, "%s", "");
 	if (o->verb == VERB_BUILD)
-		text_set(out, "%s: work on bridge %d", name, o->number);
+		bz_say_build(s, crossing_of(p), o, out);
 	else if (o->verb == VERB_BY && o->number / 2)
 		text_set(out, "%s to %s by bridge %d%s", name, hex, o->number / 2,
 			 o->number & 1 ? ", under the stack" : "");
@@ -39,7 +69,7 @@ void berezina_say(const struct scenario *s, const struct position *p, const stru
 	else if (o->verb == VERB_ATTACH && o->number >= 1 && o->number <= ARMIES)
 		text_set(out, "%s follows %s", name, armies[o->number - 1]);
 	else if (o->verb == VERB_NAME)
-		text_set(out, "By %s", hex);
+		say_exit(s, crossing_of(p), o->place, out);
 }
 
 void berezina_about(const struct scenario *s, const struct position *p, int piece, enum side viewer, struct text *out)

@@ -103,6 +103,7 @@ const struct words berezina_words = {
 	.say = berezina_say,
 	.about = berezina_about,
 	.forgets = berezina_forgets,
+	.aims = berezina_aims,
 	.far = berezina_far,
 	.warn = berezina_warn,
 	.page = berezina_page,

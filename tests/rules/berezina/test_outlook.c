@@ -46,6 +46,20 @@ static void berezina_5_3_foretold_of_the_whole_way(void **unused)
 	leave(g);
 }
 
+/* [7.2] A shot has one sum, and is told by the die it needs. */
+static void berezina_7_2_the_die_that_a_shot_needs(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "fire1") ",\"setup\":{\"OG-gren\":\"5004\",\"II-6a\":\"5104\",\"DAN-01\":\"5005\"}", NULL);
+	play(g, "take OG-gren");
+	ask(g, VERB_FIRE, "DAN-01", NULL, NONE);
+	assert_int_equal(odds.cases, 1);
+	assert_string_equal(odds.on[0].how, "Needs 3+ with rating A");
+	for (int i = 0; i < odds.sum.n; i++)
+		assert_int_equal(odds.sum.at[i].ledger, 0);
+	leave(g);
+}
+
 /* [6.1.7, 7.1, 8.1] Of an order that is refused nothing is foretold. */
 static void berezina_6_1_7_no_odds_of_what_is_refused(void **unused)
 {
@@ -147,6 +161,7 @@ static void berezina_5_4_an_army_without_leaders_is_not_out_of_command(void **un
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(berezina_7_2_the_die_that_a_shot_needs),
 		cmocka_unit_test(berezina_5_3_foretold_of_the_whole_way),
 		cmocka_unit_test(berezina_6_1_7_no_odds_of_what_is_refused),
 		cmocka_unit_test(berezina_3_4_the_page_of_the_phase_names_nobody_hidden),

@@ -166,9 +166,52 @@ static void berezina_10_1_the_last_score_is_no_moment(void **unused)
 	leave(g);
 }
 
+static void berezina_7_1_no_enemy_where_it_stands(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "fire1") ",\"setup\":{\"OG-gren\":\"5004\",\"DAN-01\":\"5005\"}", NULL);
+	play(g, "take OG-gren");
+	says(g, "fire OG-gren", "7.1", "no enemy here");
+	leave(g);
+}
+
+static void in_words(struct game *g, struct order o, const char *part)
+{
+	struct text said;
+	words_of(&g->s)->say(&g->s, now(g), &o, &said);
+	if (!strstr(said.at, part))
+		fail_msg("\"%s\" does not hold \"%s\"", said.at, part);
+}
+
+/* [8.1, 10.1] What hangs on a choice stands in its words. */
+static void berezina_8_1_choices_say_what_they_mean(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "french") ",\"setup\":{\"ENG-elbe\":\"2012\",\"II-6a\":\"2013\",\"TCH-jg\":\"2016\"}", NULL);
+	in_words(g, order_make(VERB_BUILD, FRENCH, piece(g, "ENG-elbe"), NONE, 1), "work on bridge 1 (now nothing): nothing ");
+	in_words(g, order_make(VERB_BUILD, FRENCH, piece(g, "ENG-elbe"), NONE, 1), " in 6");
+	in_words(g, order_make(VERB_NAME, FRENCH, NONE, place(g, "1013"), NONE), "By 1013, Zembin road: 6 movement points");
+	leave(g);
+}
+
+/* [10.1] One exit is chosen: only that is aimed at then. */
+static void berezina_10_1_only_the_chosen_exit_is_an_aim(void **unused)
+{
+	(void)unused;
+	struct game *g = scenario("berezina/crossing", NULL);
+	assert_true(words_of(&g->s)->aims(&g->s, now(g), place(g, "1013")));
+	state(g)->exit = (int16_t)place(g, "3328");
+	assert_false(words_of(&g->s)->aims(&g->s, now(g), place(g, "1013")));
+	assert_true(words_of(&g->s)->aims(&g->s, now(g), place(g, "3328")));
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(berezina_7_1_no_enemy_where_it_stands),
+		cmocka_unit_test(berezina_8_1_choices_say_what_they_mean),
+		cmocka_unit_test(berezina_10_1_only_the_chosen_exit_is_an_aim),
 		cmocka_unit_test(berezina_10_1_the_last_score_is_no_moment),
 		cmocka_unit_test(berezina_6_1_where_it_stands_already),
 		cmocka_unit_test(berezina_8_3_the_river_between),

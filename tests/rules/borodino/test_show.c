@@ -102,8 +102,8 @@ static void borodino_show_who_is_held(void **unused)
 				 "\"FR-I-2\":\"2607\",\"RU-III-3\":\"2606\"}";
 	struct game *g = field(keys, "imperial_guard=1");
 	assert_string_equal(track(g, FRENCH, "Guard released by losses"), "0 of 2");
-	assert_string_equal(track(g, FRENCH, "Losses"), "26");
-	assert_string_equal(track(g, RUSSIAN, "Losses"), "0");
+	assert_string_equal(track(g, FRENCH, "Losses, strength points"), "26");
+	assert_string_equal(track(g, RUSSIAN, "Losses, strength points"), "0");
 	assert_string_equal(track(g, FRENCH, "Exited east"), "0 of 60");
 	assert_int_equal(badges(g, "FR-G-YG"), BADGE_FROZEN);
 	assert_int_equal(badges(g, "FR-I-2"), BADGE_PINNED);
