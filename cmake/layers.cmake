@@ -44,7 +44,7 @@ function(layer name)
 	sees(grognard_${name} ${name} ${L_BLIND})
 endfunction()
 
-# The games of a room. The room's all.c lists them and they stand on the room: the libraries name each other, and CMake
+# The games of a room. The room's all.c (ai's minds.c) lists them and they stand on the room: the libraries name each other, and CMake
 # puts both twice on the line of a static link.
 function(games room)
 	file(GLOB folders CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}/src/${room} ${CMAKE_SOURCE_DIR}/src/${room}/*/)

@@ -47,7 +47,8 @@ bool desk_save(struct desk *d, const char *name, struct error *e);
 void desk_input(struct desk *d, const struct input *in);
 /* The hand rests: something may be read ahead. False when there is nothing to do. */
 bool desk_idle(struct desk *d);
-/* Lets a player who is no person give one order, if he has decided; true when there is more to do soon. */
+/* Goes on with whatever goes on by itself: a hint, a review, the next report, what is told on the map, a march of several steps; or one
+ * order of a player who is no person, if he has decided. True when there is more to do soon. */
 bool desk_work(struct desk *d);
 /* Draws and presents when something has changed; true when something moves and drawing should go on. */
 bool desk_draw(struct desk *d);

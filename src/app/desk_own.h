@@ -119,8 +119,6 @@ bool desk_key_counts(const struct desk *d);
 void desk_join(struct desk *d);
 /* After whatever may have changed: who looks now, and all that is shown. What was heard is told. */
 void desk_refresh(struct desk *d);
-/* The player who is no person gives the best order that he has found so far. */
-void desk_machine_decides(struct desk *d);
 /* The same, and nothing is told of what was heard: another game, another moment. */
 void desk_show(struct desk *d);
 /* Who is to look now. */
@@ -158,8 +156,10 @@ void desk_review_show(struct desk *d, int which);
 /* The game goes, or goes on. */
 void desk_review_end(struct desk *d);
 
-/* Whoever thinks decides now. */
+/* Whoever thinks decides now: a hint is given, or desk_machine_decides. */
 void desk_decide(struct desk *d);
+/* The player who is no person gives the best order that he has found so far. */
+void desk_machine_decides(struct desk *d);
 
 /* desk_peek.c: two persons at a table that shows what both may see. */
 /* The button or key goes down; up again. */

@@ -7,7 +7,7 @@
 #include "core/event.h"
 #include "core/order.h"
 
-/* Why taking back ends at an order. The one definition: match.c sets them, everybody else reads them. */
+/* Why taking back ends at an order. The one definition: match/play.c sets them. */
 enum {
 	SEAL_DIE = 1,    /* it drew a die or a card */
 	SEAL_SHOWN = 2,  /* it showed something hidden: an event that seals */

@@ -133,7 +133,7 @@ static void say_title(const struct table_view *t, bool all, char *out, size_t si
 {
 	if (t->hand == HAND_HOLDS && t->lift.piece != NONE)
 		snprintf(out, size, "%.80s: click a lit %s, Esc puts back", t->s->piece[t->lift.piece].name,
-			 grouped(t) ? "area" : "hex");
+			 t->s->board.kind == BOARD_HEX ? "hex" : "area");
 	else if (by_turns(t))
 		snprintf(out, size, "%s", t->tray.folded || !all ? "" : "click or drag one onto the map");
 	else if (t->tray.folded || !all)

@@ -10,7 +10,7 @@ enum { MARCHES = 96, NAMES = 8 };
 struct march {
 	int16_t from, to;
 	int16_t piece; /* the first that is known, or NONE */
-	int names;
+	int names, others; /* others: units whose names found no room */
 	struct {
 		const char *name;
 		int times;
@@ -18,7 +18,7 @@ struct march {
 };
 
 struct marches {
-	int n, more; /* more: ways that found no room */
+	int n, more; /* more: units whose ways found no room */
 	struct march at[MARCHES];
 };
 
@@ -92,8 +92,10 @@ static void add_name(struct march *m, const char *name)
 	int i = 0;
 	while (i < m->names && strcmp(m->of[i].name, name) != 0)
 		i++;
-	if (i == NAMES)
-		i--; /* too many names: the last one counts them */
+	if (i == NAMES) {
+		m->others++;
+		return;
+	}
 	m->names = i == m->names ? i + 1 : m->names;
 	m->of[i].name = m->of[i].name ? m->of[i].name : name;
 	m->of[i].times++;
@@ -127,6 +129,8 @@ static void say_names(const struct march *m, char *out, size_t size)
 		text_counted(all, sizeof all, m->of[i].times, m->of[i].name);
 		used += (size_t)snprintf(out + used, size - used, "%s%s", i ? ", " : "", all);
 	}
+	if (m->others && used + 16 < size)
+		snprintf(out + used, size - used, ", %d more", m->others);
 }
 
 /* --- losses --- */
@@ -187,7 +191,9 @@ static void loss_rows(const struct seat *seat, const struct chapter *ch, struct 
 			snprintf(rule, sizeof rule, " [%.40s](#%.40s)", cites[e->rule], cites[e->rule]);
 		struct chart_row *r = chart_add(out, CHART_REMARK);
 		snprintf(r->group, sizeof r->group, "Losses");
-		snprintf(r->note, sizeof r->note, "%.110s%s%s", words.at, times, rule);
+		char told[111];
+		rows_fit(words.at, told, sizeof told);
+		snprintf(r->note, sizeof r->note, "%s%s%s", told, times, rule);
 		r->place = e->from;
 		r->side = (int8_t)e->side;
 		r->loss = true;

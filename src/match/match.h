@@ -52,7 +52,7 @@ bool match_play_text(struct match *m, const char *text, struct events *ev, struc
 /* What the last play told: events of all its orders. */
 void match_told(const struct match *m, struct events *out);
 
-/* Whether the last whole decision before now is sealed. match_undo goes back all the same; a program that enforces
+/* Whether the last whole decision before now is sealed; true at the start, where there is none. match_undo goes back all the same; a program that enforces
  * seals asks here first. */
 bool match_sealed(const struct match *m);
 
@@ -97,7 +97,7 @@ bool match_recount(const struct match *m, const struct match_listener *to);
 struct match_fact {
 	bool starts;    /* nothing was half done before it */
 	bool redone;    /* see match_redone */
-	uint8_t seals;  /* why taking back ends here: SEAL_ bits (chronicle.h); 0: it does not */
+	uint8_t seals;  /* why taking back ends here: SEAL_ bits (core/heard.h); 0: it does not */
 	uint8_t row;    /* of the table of phases, before it, and so the next two */
 	int8_t phasing;
 	int16_t turn;

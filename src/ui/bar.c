@@ -461,7 +461,9 @@ static const char *say_choices(struct ui *u, int n, char out[WORDS])
 	for (int i = 0; i < g->seat->orders.n && !first[0]; i++)
 		if (order_by_button(g, &g->seat->orders.at[i]))
 			say_choice(g, &g->seat->orders.at[i], first);
-	if (u->width < points(u, 900))
+	if (!first[0])
+		snprintf(out, WORDS, "C&hoose");
+	else if (u->width < points(u, 900))
 		snprintf(out, WORDS, "C&hoose one of %d", n);
 	else
 		snprintf(out, WORDS, "C&hoose: %.60s\u2026", first);

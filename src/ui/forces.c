@@ -593,6 +593,6 @@ void build_victory(struct ui *u, struct widget *root)
 	}
 	char about[WORDS];
 	int left = g->scenario->last_turn - g->seat->known->header.turn;
-	snprintf(about, sizeof about, left > 0 ? "%d turns remain after this one." : "This is the last turn.", left);
+	snprintf(about, sizeof about, left > 0 ? "%d turn%s after this one." : "This is the last turn.", left, left == 1 ? " remains" : "s remain");
 	widget_label(body, FONT_BODY_ITALIC, 14, about)->ink = INK_SOFT;
 }

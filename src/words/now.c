@@ -341,8 +341,9 @@ static int candidates(const struct look *k, int16_t out[TRIED])
 		far = at >= 0 && far < 0 ? MAX_PLACES : far;
 		if (at >= 0 && far == 0)
 			continue;
-		int j = n < TRIED ? n++ : TRIED - 1;
-		if (n == TRIED && j == TRIED - 1 && i >= TRIED && key[j] <= far)
+		bool full = n == TRIED;
+		int j = full ? TRIED - 1 : n++;
+		if (full && key[j] <= far)
 			continue;
 		for (; j > 0 && key[j - 1] > far; j--) {
 			key[j] = key[j - 1];

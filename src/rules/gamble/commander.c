@@ -11,7 +11,7 @@ static bool rides(const struct scenario *s, const struct gamble *g, const struct
 	return !gb_own(s)->city[place] || gb_friendly(s, g, side, place) || v->side[place] == side;
 }
 
-/* [12.1] At troops of his own, or in a city. `but`: he does not hold a city for himself. */
+/* [12.1] At troops of his own, or in a friendly city. */
 static bool rests(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, int place)
 {
 	if (v->side[place] == side && v->units[place])

@@ -4,7 +4,7 @@
  * units that come, go, are disrupted and die; turn: the table of phases and the frame of a turn; chain: ranges and chains of
  * supply; hunger: General Supply and Attrition (6); train, depot: Active Supply (7) and Rally (8.1); march, attrition: Movement
  * (8); commander: 12; arrive: 13, cossacks too; score: 14; quarters: 16.13; imagine, show, query, sound: what a side may know and see.
- * Combat (9 to 11), the other advanced rules and the cards have fight.h.
+ * Combat (9 to 11) has combat.h, the event cards cards.h, closed stacks closed.h; fight.h holds what a combat keeps.
  *
  * Secrets: which of the counters on stacks are supply trains and which dummies (7.5), till they are used or the phase ends;
  * with 15.1 what lies in closed stacks (closed.h); with 16 the cards of a hand. Units never share a hex with enemies, nor with enemy depots.
@@ -401,7 +401,7 @@ void gb_use_train(const struct scenario *s, struct gamble *g, int train, int cit
 /* [7.4] The side with the higher table figure. */
 int gb_first(const struct scenario *s, const struct gamble *g);
 
-/* --- wanted from combat, advanced rules and cards (fight.h's files) --- */
+/* --- combat, advanced rules and cards --- */
 /* [9.1, 9.2] At the beginning of a turn: the commands of both sides, and who fights first. */
 void gb_commands(const struct scenario *s, struct gamble *g, struct events *ev);
 /* [11.19] An unaccompanied commander is met: a die; lost on 1, else the owner places him (ROW_ESCAPE is pushed). */

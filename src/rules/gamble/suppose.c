@@ -58,16 +58,11 @@ static void fill(struct hand_out *h, const struct thought *t)
 		place(h, pick(h, KIND_COMMANDER, t->rating, false));
 }
 
-static int within(int n, int low, int high)
-{
-	return n < low ? low : n > high ? high : n;
-}
-
 static int ask(struct outlook *out, int text, int low, int high, int likely, const int16_t *guess)
 {
 	int k = out->guesses++;
 	out->guess[k] = (struct guess){.text = (int16_t)text, .low = (int16_t)low, .high = (int16_t)high,
-				       .value = (int16_t)within(guess ? guess[k] : likely, low, high)};
+				       .value = (int16_t)int_between(guess ? guess[k] : likely, low, high)};
 	return out->guess[k].value;
 }
 
@@ -101,9 +96,9 @@ void gb_suppose(const struct scenario *s, struct gamble *g, const int16_t *guess
 			if (g->p.piece[i].place == hexes[k])
 				g->p.piece[i].place = AT_POOL;
 	for (int k = 0; k <= DIRECTIONS; k++) {
-		struct thought t = {.units = int_min(facts[k].height - facts[k].disrupted - (facts[k].height > 2), 6), .arms = 1, .rating = 1};
 		if (hexes[k] == NONE || !facts[k].height)
 			continue;
+		struct thought t = {.units = int_min(facts[k].height - facts[k].disrupted - (facts[k].height > 2), 6), .arms = 1, .rating = 1};
 		if (!k)
 			think(&facts[k], guess, out, &t);
 		h.place = hexes[k];

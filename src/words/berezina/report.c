@@ -16,7 +16,7 @@ static int steps_at(const struct position *p, const struct heard *h, int i, int 
 	return steps;
 }
 
-/* Does event `k` begin something new, so that what follows is not its predecessor's doing? */
+/* Does event `e` begin something new, so that what follows is not its predecessor's doing? */
 static bool begins(const struct event *e)
 {
 	return e->kind == EVENT_CHECK || e->kind == EVENT_ATTACK || e->kind == EVENT_PHASE || e->kind == EVENT_TURN;
