@@ -521,6 +521,13 @@ static void say(const struct planner *m, struct text *words)
 		mind_say_usual(m->mind, &m->known.common, words);
 }
 
+/* While no plan has an order yet: what the quick player would do so far. NONE: he was not asked. */
+static int first_idea(const struct planner *m)
+{
+	int index = m->asked ? simple_player.answer(m->quick, NULL, NULL, NULL) : NONE;
+	return index == NONE ? NONE : orders_find(&m->list, &m->choice.at[index]);
+}
+
 static int answer(const void *own, struct account *why, struct text *words, int *permille)
 {
 	const struct planner *m = own;
@@ -532,7 +539,7 @@ static int answer(const void *own, struct account *why, struct text *words, int 
 		int rounds = m->level->halvings + 1;
 		*permille = m->stage == DECIDED ? 1000 : m->stage == LOOKING ? 100 + 899 * m->round / rounds : 0;
 	}
-	int found = m->plan[best].orders ? orders_find(&m->list, &m->plan[best].order[0]) : NONE;
+	int found = m->plan[best].orders ? orders_find(&m->list, &m->plan[best].order[0]) : first_idea(m);
 	return !m->list.n ? NONE : found == NONE ? 0 : found;
 }
 

@@ -35,11 +35,6 @@ enum state area_state(const struct board *b, int place)
 	return state == STATES ? STATE_RUSSIA : state;
 }
 
-const char *state_name(enum state state)
-{
-	return states[state].name;
-}
-
 unsigned state_tint(enum state state, int shade)
 {
 	return states[state].tint[shade & 3];

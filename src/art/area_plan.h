@@ -29,7 +29,6 @@ int area_points(const struct board *b, int place);
 /* The states: Prussia, the Duchy of Warsaw, Austria, Russia. */
 enum state { STATE_PRUSSIA, STATE_WARSAW, STATE_AUSTRIA, STATE_RUSSIA, STATES };
 enum state area_state(const struct board *b, int place);
-const char *state_name(enum state state);
 enum state state_named(const char *country); /* STATES when there is none of that name */
 unsigned state_tint(enum state state, int shade);
 

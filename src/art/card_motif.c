@@ -170,11 +170,6 @@ static const struct card_motif motifs[] = {
 	 BROWN "R 64 8 9 14 E .4 "},
 };
 
-const struct card_motif *card_motif_at(int i)
-{
-	return i >= 0 && (size_t)i < sizeof motifs / sizeof *motifs ? &motifs[i] : NULL;
-}
-
 const struct card_motif *card_motif_named(const char *name)
 {
 	for (size_t i = 0; i < sizeof motifs / sizeof *motifs; i++)

@@ -15,9 +15,6 @@ struct card_motif {
 /* NULL when there is none of that name. */
 const struct card_motif *card_motif_named(const char *name);
 
-/* By number; NULL after the last. */
-const struct card_motif *card_motif_at(int i);
-
 /* Draws it with the middle of its foot at (x, y), `scale` px for a unit; `line` px is the width of its outlines. */
 void card_motif_draw(cairo_t *cr, const struct card_motif *motif, double x, double y, double scale, bool flip,
 		     double line);

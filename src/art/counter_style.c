@@ -77,7 +77,3 @@ void counter_field_of(const char *nation, uint32_t *field, uint32_t *lines)
 		}
 }
 
-const struct counter_style *counter_style_at(int i)
-{
-	return i >= 0 && (size_t)i < sizeof styles / sizeof *styles ? &styles[i] : NULL;
-}

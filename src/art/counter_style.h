@@ -28,7 +28,4 @@ const struct counter_style *counter_style_of(const char *nation, const char *sid
  * colour of the army they march with. Leaves both as they are for a nation without one. */
 void counter_field_of(const char *nation, uint32_t *field, uint32_t *lines);
 
-/* Styles by number, NULL after the last. */
-const struct counter_style *counter_style_at(int i);
-
 #endif

@@ -234,12 +234,6 @@ static double text_path(cairo_t *cr, const struct ink_fonts *f, const struct ink
 	return width;
 }
 
-void ink_text_path(cairo_t *cr, const struct ink_fonts *f, const struct ink_style *s, double x, double y,
-		   const char *text)
-{
-	text_path(cr, f, s, x, y, text);
-}
-
 /* Draws the current path as letters, with their halo. */
 static void fill_letters(cairo_t *cr, const struct ink_style *s)
 {

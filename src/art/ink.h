@@ -118,10 +118,6 @@ double ink_column(cairo_t *cr, const struct ink_fonts *f, const struct ink_style
 /* The height it would have. */
 double ink_column_height(const struct ink_fonts *f, const struct ink_style *s, double width, const char *text);
 
-/* Adds the outline of the text to the path of `cr` (for gradients, shadows, curved text). */
-void ink_text_path(cairo_t *cr, const struct ink_fonts *f, const struct ink_style *s, double x, double y,
-		   const char *text);
-
 /* Memory for a build tool: never NULL, ends the program with a message instead. */
 void *ink_memory(void *old, size_t count, size_t size);
 

@@ -33,21 +33,6 @@ const char *terrain_name(enum terrain t)
 	return (unsigned)t < TERRAINS ? terrains[t] : "";
 }
 
-const char *edge_name(unsigned feature)
-{
-	if (feature & EDGE_FORD)
-		return "ford";
-	if (feature & EDGE_BRIDGE)
-		return "bridge";
-	if (feature & EDGE_RIVER)
-		return "river";
-	if (feature & EDGE_STREAM)
-		return "stream";
-	if (feature & EDGE_REDOUBT)
-		return "redoubt";
-	return "";
-}
-
 int board_find(const struct board *b, const char *id)
 {
 	if (b->kind == BOARD_HEX && strlen(id) == 4) {

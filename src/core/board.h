@@ -160,6 +160,5 @@ const char *board_ground(const struct place *p);
 
 /* The words used in files and messages. */
 const char *terrain_name(enum terrain t);
-const char *edge_name(unsigned feature); /* the most telling single feature: "ford", "bridge", "river" ... or "" */
 
 #endif

@@ -10,23 +10,6 @@ void events_clear(struct events *list)
 	list->n = list->accounts = list->ways = 0;
 }
 
-void events_join(struct events *to, const struct events *more)
-{
-	int shift = to->accounts;
-	for (int i = 0; i < more->accounts && to->accounts < MAX_ACCOUNTS; i++)
-		to->account[to->accounts++] = more->account[i];
-	for (int i = 0; i < more->n && to->n < MAX_EVENTS; i++) {
-		struct event *ev = &to->at[to->n++];
-		int places;
-		const int16_t *way = event_way_of(more, &more->at[i], &places);
-		*ev = more->at[i];
-		if (ev->account != NONE)
-			ev->account = (int16_t)(ev->account + shift < MAX_ACCOUNTS ? ev->account + shift : NONE);
-		ev->way = NONE;
-		event_way(to, ev, way, places);
-	}
-}
-
 struct event event_make(int kind, int side, int piece, int from, int to, int number, int rule)
 {
 	struct event ev;

@@ -92,9 +92,6 @@ struct events {
 /* Empties the list (only its counts; a struct events is large). */
 void events_clear(struct events *list);
 
-/* Appends the events of `more`, with their accounts and ways; what is too much is left out. */
-void events_join(struct events *to, const struct events *more);
-
 /* An event of this kind with these nouns (NONE where it has none), seen by all, without account, way and dice; it stands
  * in no list yet. */
 struct event event_make(int kind, int side, int piece, int from, int to, int number, int rule);

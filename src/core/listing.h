@@ -6,11 +6,11 @@
 
 enum { LISTING_MOST = 64, LISTING_NAME = 64 };
 
-/* Names without ".json" of the files of `folder`, sorted; at most LISTING_MOST. Returns how many, 0 when the folder
+/* Names without ".json" of the files of `folder`, sorted; of more than LISTING_MOST the first that the folder gives. Returns how many, 0 when the folder
  * cannot be read. */
 int listing_json(const char *folder, char names[LISTING_MOST][LISTING_NAME]);
 
-/* Names of the scenarios of a game ("5-september"): its files but game, pieces, tables and cards. */
+/* Names of the scenarios of a game ("5-september"): its files but game, pieces, tables, cards and rulebook. */
 int listing_scenarios(const char *data, const char *game, char names[LISTING_MOST][LISTING_NAME]);
 
 /* Names of the folders under scenarios/, sorted. */

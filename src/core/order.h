@@ -83,6 +83,12 @@ static inline bool order_same(const struct order *a, const struct order *b)
 	       a->number == b->number;
 }
 
+/* Does an order say no: pass, stand, be done? */
+static inline bool order_declines(const struct order *o)
+{
+	return o->verb == VERB_PASS || o->verb == VERB_STAND || o->verb == VERB_DONE;
+}
+
 /* Appends to a list. The caller keeps within MAX_ORDERS (asserted). */
 void orders_add(struct orders *list, struct order o);
 

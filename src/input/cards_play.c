@@ -28,7 +28,7 @@ bool cards_declined(const struct table_view *t)
 		int verb = t->seat->orders.at[i].verb;
 		const struct verb *v = verb_at(t->s, verb);
 		buttons += v && v->gesture == GESTURE_BUTTON;
-		declines += verb == VERB_PASS || verb == VERB_STAND || verb == VERB_DONE;
+		declines += order_declines(&t->seat->orders.at[i]);
 	}
 	return buttons == 1 && declines == 1;
 }

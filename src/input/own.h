@@ -406,8 +406,9 @@ int trails_shown(const struct table_view *t);
 void trails_clear(struct table_view *t);
 void trails_turn(struct table_view *t);
 
+/* aims.c: the stars on the places that the scenario is about. */
+void aims_draw(struct table_view *t);
 /* advice.c: of a hint, what lies under the counters, and on them. */
-void aims_draw(struct table_view *t); /* aims.c */
 void advice_under(struct table_view *t);
 void advice_over(struct table_view *t);
 
@@ -426,10 +427,14 @@ void sight_first(struct table_view *t);
 void sight_entries(struct table_view *t);
 /* The eye goes to what is to be decided, where that has a place and is out of sight. */
 void look_where_asked(struct table_view *t);
-/* asked.c: what is asked. The place it is about, how it is supplied, who retreats from it; or NONE. Below the counters, true
- * where all but what may be clicked is dimmed; over them; and what may be clicked is brought into sight when nothing of it is. */
+/* asked.c: what is asked. The place it is about (how it is supplied, who retreats from it), or NONE. */
 int area_asked(const struct table_view *t);
+/* It is drawn below the counters; true where all but what may be clicked is dimmed. */
 bool asked_under(struct table_view *t);
+/* And over them. */
+void asked_over(struct table_view *t);
+/* What may be clicked is brought into sight when nothing of it is. */
+void asked_look(struct table_view *t);
 /* The same over a picture of the map that was asked for meanwhile, which stays as it is; and the colour that its outlines have
  * then, so that they are told apart from what is lit. */
 void asked_above(struct table_view *t);
@@ -440,7 +445,5 @@ void asked_places(const struct table_view *t, struct places *out); /* adds those
  * spent on each of them. */
 void bands_draw(struct table_view *t, const struct overlay *o, const struct places *sure);
 void bands_values(struct table_view *t, const struct overlay *o, const struct places *sure);
-void asked_over(struct table_view *t);
-void asked_look(struct table_view *t);
 
 #endif

@@ -105,9 +105,9 @@ bool table_box(const struct table_view *t, int place, bool around, struct rect *
 /* Moves the eye so that the place lies in the middle of `free`, a part of the map's area, and says where. False when it
  * would not lie in there whole: then the eye stays where it is. */
 bool table_lay_clear(struct table_view *t, int place, bool around, struct rect free, struct rect *box);
-void table_zoom(struct table_view *t, int direction);
-void table_fit(struct table_view *t);
-int table_percent(const struct table_view *t);
+void table_zoom(struct table_view *t, int direction); /* a step nearer (1) or farther (-1) */
+void table_fit(struct table_view *t);                 /* the whole map */
+int table_percent(const struct table_view *t);        /* the zoom step */
 /* Where the eye rests: the middle of the map's area in fractions of the sheet, and the zoom step in percent. And back there, at
  * once, with the step nearest to it. */
 void table_eye(const struct table_view *t, float *x, float *y, int *percent);
@@ -119,8 +119,8 @@ void table_overlay_off(struct table_view *t);
 int table_overlay_shown(const struct table_view *t); /* enum query, or NONE */
 void table_hide_counters(struct table_view *t, bool hide);
 bool table_counters_hidden(const struct table_view *t);
-int table_selected(const struct table_view *t);
-void table_select(struct table_view *t, int piece);
+int table_selected(const struct table_view *t);      /* the piece, or NONE */
+void table_select(struct table_view *t, int piece);  /* NONE: nobody */
 /* Takes a piece of the one who decides into the hand, as a click does (a list of arrivals); false when it cannot. */
 bool table_pick(struct table_view *t, int piece);
 /* Where the seat sees a piece; NONE when it is closed to it or not on the map. */
@@ -142,8 +142,8 @@ void table_hold(struct table_view *t, struct spot at);
 void table_let_go(struct table_view *t);
 /* The eye goes to what is asked, if it is out of sight. */
 void table_look_asked(struct table_view *t);
-bool table_animating(const struct table_view *t);
-void table_skip_animation(struct table_view *t);
+bool table_animating(const struct table_view *t);    /* is something of it still to be shown? */
+void table_skip_animation(struct table_view *t);     /* what is told is shown at once */
 
 /* For scripts and tests: where a piece or place is on the screen now; false when out of sight. */
 bool table_find_piece(const struct table_view *t, int piece, int *x, int *y);

@@ -71,7 +71,7 @@ void travel_skip_set(const struct table_view *t, struct set *out)
 			set_add(out, t->travel[i].piece);
 	if (t->back.on && t->back.face.piece != NONE)
 		set_add(out, t->back.face.piece);
-	if ((t->hand == HAND_DRAGS || t->hand == HAND_HOLDS) && t->lift.piece != NONE && t->hand == HAND_DRAGS)
+	if (t->hand == HAND_DRAGS && t->lift.piece != NONE)
 		set_add(out, t->lift.piece);
 }
 

@@ -55,11 +55,6 @@ static int run_at(const struct seat *seat, struct spot at)
 	return chronicle_run_of(seat->chronicle, at.decision, at.event);
 }
 
-static bool breaks(const struct event *e)
-{
-	return e->kind == EVENT_ATTACK || e->kind == EVENT_PHASE || e->kind == EVENT_TURN || e->kind == EVENT_END;
-}
-
 static void begin(const struct seat *seat, enum chapter_kind kind, struct spot from, struct chapter *out)
 {
 	const struct heard *h = chronicle_heard(seat->chronicle, from.decision);
@@ -118,7 +113,7 @@ static bool counts_cards(const struct seat *seat, struct spot at)
 		e = spot_event(seat, at);
 		if (e->kind == EVENT_CARD || e->kind == EVENT_ROLL)
 			return true;
-		if (breaks(e) || e->account >= 0)
+		if (chapter_breaks(e) || e->account >= 0)
 			return false;
 	}
 	return false;
@@ -149,7 +144,7 @@ static bool read_battle(const struct seat *seat, struct spot attack, struct chap
 	out->place = e->to;
 	do {
 		e = spot_event(seat, at);
-		if (breaks(e) && !spot_same(at, attack))
+		if (chapter_breaks(e) && !spot_same(at, attack))
 			break;
 		if (counts_cards(seat, at))
 			add_leaf(out, LEAF_CARDS, at);
@@ -168,7 +163,7 @@ static bool read_battle(const struct seat *seat, struct spot attack, struct chap
 static bool find_battle(const struct seat *seat, struct spot at, struct chapter *out)
 {
 	const struct event *e = spot_event(seat, at);
-	while (e && !breaks(e))
+	while (e && !chapter_breaks(e))
 		e = spot_back(seat, &at) ? spot_event(seat, at) : NULL;
 	return e && read_battle(seat, at, out);
 }

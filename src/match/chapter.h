@@ -70,6 +70,12 @@ bool chapter_run(const struct seat *seat, int i, struct chapter *out);
  * where the next game-turn begins, though that be in the middle of its last decision. */
 bool chapter_dispatch(const struct seat *seat, int i, struct chapter *out);
 
+/* Does something else begin with this event, so that no chapter goes on over it? */
+static inline bool chapter_breaks(const struct event *e)
+{
+	return e->kind == EVENT_ATTACK || e->kind == EVENT_PHASE || e->kind == EVENT_TURN || e->kind == EVENT_END;
+}
+
 /* The first decision that comes after all of it. */
 static inline int chapter_after(const struct chapter *ch)
 {

@@ -119,11 +119,6 @@ static void known_close(void *who)
 	free(k);
 }
 
-size_t known_bytes(const struct known *k)
-{
-	return moments_bytes(&k->moments);
-}
-
 /* --- news --- */
 
 static bool misfit(struct error *e, const char *place, const char *reason)

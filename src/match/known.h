@@ -29,7 +29,4 @@ bool known_hear(struct known *k, const uint8_t *bytes, size_t n, struct error *e
  * to be given when the line is there again and the referee has told anew. */
 void known_broken(struct known *k);
 
-/* Bytes that are kept of the positions. */
-size_t known_bytes(const struct known *k);
-
 #endif

@@ -156,11 +156,6 @@ static bool thrown(const struct seat *seat, struct spot at)
 	return tells && !quiet && e->account >= 0 && chronicle_run_of(seat->chronicle, at.decision, at.event) == NONE;
 }
 
-static bool breaks(const struct event *e)
-{
-	return e->kind == EVENT_ATTACK || e->kind == EVENT_PHASE || e->kind == EVENT_TURN || e->kind == EVENT_END;
-}
-
 /* The first battle or check with something new. */
 static void find_account(const struct seat *seat, struct told *told, struct item *out)
 {
@@ -171,7 +166,7 @@ static void find_account(const struct seat *seat, struct told *told, struct item
 		spot_next(seat, &at);
 	spot_back(seat, &last);
 	for (; spot_before(at, end); last = at, spot_next(seat, &at)) {
-		if (breaks(spot_event(seat, at)) && ends(seat, last, told->at, out))
+		if (chapter_breaks(spot_event(seat, at)) && ends(seat, last, told->at, out))
 			return;
 		if (!thrown(seat, at) || !chapter_at(seat, at, ch))
 			continue;

@@ -14,15 +14,10 @@ int standing_find(const char *name)
 	return word_find(answers, STANDING_ANSWERS, name);
 }
 
-static bool declines(const struct order *o)
-{
-	return o->verb == VERB_PASS || o->verb == VERB_STAND || o->verb == VERB_DONE;
-}
-
 static int find_decline(const struct orders *list)
 {
 	for (int i = 0; i < list->n; i++)
-		if (declines(&list->at[i]))
+		if (order_declines(&list->at[i]))
 			return i;
 	return NONE;
 }
@@ -32,7 +27,7 @@ static int find_chance(const struct orders *list, int card)
 {
 	for (int i = 0; i < list->n; i++) {
 		const struct order *o = &list->at[i];
-		if (card != NONE ? o->verb == VERB_CARD && o->number == card : !declines(o))
+		if (card != NONE ? o->verb == VERB_CARD && o->number == card : !order_declines(o))
 			return i;
 	}
 	return NONE;

@@ -12,11 +12,6 @@
 
 enum { CARDS_MOST = 8, ORDERS_OF_CARD = 64, LINES_BACK = 30 };
 
-static bool declines(const struct order *o)
-{
-	return o->verb == VERB_PASS || o->verb == VERB_STAND || o->verb == VERB_DONE;
-}
-
 static bool of_card(const struct game *g, const struct order *o)
 {
 	const struct verb *v = verb_at(g->scenario, o->verb);
@@ -27,7 +22,7 @@ static bool of_card(const struct game *g, const struct order *o)
 static const struct order *decline(const struct game *g)
 {
 	for (int i = 0; i < g->seat->orders.n; i++)
-		if (declines(&g->seat->orders.at[i]))
+		if (order_declines(&g->seat->orders.at[i]))
 			return &g->seat->orders.at[i];
 	return NULL;
 }

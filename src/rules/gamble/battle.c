@@ -66,7 +66,7 @@ static bool call(struct gamble *g, int row, int side, int number)
 	return true;
 }
 
-static bool only_cavalry(const struct scenario *s, const struct gamble *g, const struct set *who)
+bool gb_only_cavalry(const struct scenario *s, const struct set *who)
 {
 	int n = 0;
 	for (int i = set_next(who, 0); i >= 0; i = set_next(who, i + 1)) {
@@ -76,11 +76,10 @@ static bool only_cavalry(const struct scenario *s, const struct gamble *g, const
 			return false;
 		n++;
 	}
-	(void)g;
 	return n > 0;
 }
 
-static bool any_cavalry(const struct scenario *s, const struct set *who)
+bool gb_any_cavalry(const struct scenario *s, const struct set *who)
 {
 	for (int i = set_next(who, 0); i >= 0; i = set_next(who, i + 1))
 		if (gb_own(s)->kind[i] == KIND_CAV)
@@ -117,7 +116,7 @@ static bool evade(const struct scenario *s, struct gamble *g, struct events *ev)
 	f->stage = STAGE_SUPPORT;
 	gb_open_stack(s, g, f->side, f->from, ev);
 	gb_open_stack(s, g, enemy, f->to, ev);
-	bool riders = only_cavalry(s, g, &f->defenders) && !any_cavalry(s, &f->attackers);
+	bool riders = gb_only_cavalry(s, &f->defenders) && !gb_any_cavalry(s, &f->attackers);
 	bool card = enemy == FRENCH && g->effects.allow & ALLOW_SLIP_AWAY;
 	return (riders || card) && gb_ways_back(s, g, enemy, f->to, 0, way) && call(g, ROW_EVADE, enemy, 0);
 }

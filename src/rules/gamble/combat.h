@@ -78,6 +78,11 @@ void gb_slay(const struct scenario *s, struct gamble *g, int piece, int cite, st
 /* Opens the row in which a side allots what it owes. */
 void gb_open_hits(struct gamble *g, int side, enum gb_hits why);
 
+/* --- battle.c --- */
+/* [11.1] Are all fighting units among them cavalry, and is there one? Is any of them? */
+bool gb_only_cavalry(const struct scenario *s, const struct set *who);
+bool gb_any_cavalry(const struct scenario *s, const struct set *who);
+
 /* --- withdraw.c --- */
 /* [11.11] May the stack on `from` of `side` withdraw there from the attack of g->fight? `fits`: halves of OF that must find room, 0: any. */
 bool gb_may_withdraw(const struct scenario *s, const struct gamble *g, int side, int from, int to, int fits, struct error *e);

@@ -113,13 +113,7 @@ bool gb_evade_can(const struct scenario *s, const struct position *p, const stru
 /* Was it the card that let them go? Then it is used up. */
 static bool by_card(const struct scenario *s, const struct gamble *g)
 {
-	for (int i = set_next(&g->fight.defenders, 0); i >= 0; i = set_next(&g->fight.defenders, i + 1))
-		if (gb_fights(s, i) && gb_own(s)->kind[i] != KIND_CAV)
-			return true;
-	for (int i = set_next(&g->fight.attackers, 0); i >= 0; i = set_next(&g->fight.attackers, i + 1))
-		if (gb_own(s)->kind[i] == KIND_CAV)
-			return true;
-	return false;
+	return !gb_only_cavalry(s, &g->fight.defenders) || gb_any_cavalry(s, &g->fight.attackers);
 }
 
 /* [11.1, reading 14] Nobody fights, the attackers may come in. */

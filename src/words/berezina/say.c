@@ -68,7 +68,7 @@ void berezina_say(const struct scenario *s, const struct position *p, const stru
 		text_set(out, "%s loses a step", name);
 	else if (o->verb == VERB_ATTACH && o->number >= 1 && o->number <= ARMIES)
 		text_set(out, "%s follows %s", name, armies[o->number - 1]);
-	else if (o->verb == VERB_NAME)
+	else if (o->verb == VERB_NAME && hex[0])
 		say_exit(s, crossing_of(p), o->place, out);
 }
 

@@ -606,8 +606,10 @@ static void gamble_16_1_who_is_kept_bears_a_mark(void **unused)
 	(void)unused;
 	for (int fog = 0; fog < 2; fog++) {
 		struct game *g = war(fog ? "fog=1" : NULL, 2, "FR-VIII-1 1808; FR-Junot 1808; FR-I-1 2208; RU-1V-1 0407");
+		then(g, ROW_MOVE, FRENCH);
 		assert_string_equal(held_at(g, "1808", SIDE_0), "");
 		card(g, FRENCH, 5, "");
+		then(g, ROW_MOVE, FRENCH);
 		assert_string_equal(held_at(g, "1808", SIDE_0), "Jerome Goes Home: no march of VIII Corps this turn");
 		assert_string_equal(held_at(g, "1808", SIDE_1), fog ? "" : "Jerome Goes Home: no march of VIII Corps this turn");
 		assert_string_equal(held_at(g, "2208", SIDE_0), "");
