@@ -206,6 +206,14 @@ bool mark_news(const struct seat *seat, const struct mark *since, int *decision,
 /* The sounds of the events from <= x < to. */
 void desk_sound(struct desk *d, struct spot from, struct spot to);
 
+/* Of two plans: does a side win fewer of its games by one than by the other, or lose more? A victory counts in the judgement for more than
+ * all points. `won`, `than`: games won by each side, as in a thought. */
+static inline bool desk_fares_worse(const int won[SIDES], const int than[SIDES], enum side mine)
+{
+	enum side other = side_other(mine);
+	return won[mine] < than[mine] || won[other] > than[other];
+}
+
 /* Of hundredths, not less than 0, as they are told. */
 static inline int desk_tenths(int hundredths)
 {

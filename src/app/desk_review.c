@@ -25,14 +25,11 @@ static struct text say_plan(const struct seat *seat, const struct review_plan *p
 	return out;
 }
 
-/* How far what was done lies behind. A victory counts in the judgement for more than all points: where games are decided otherwise they are
- * told, not what the judgement makes of them. */
+/* How far what was done lies behind. Where games are decided otherwise they are told, not what the judgement makes of them. */
 static struct text say_worth(const struct review_moment *m)
 {
-	const struct review_plan *did = &m->did, *better = &m->better;
-	enum side other = side_other(m->side);
 	struct text out;
-	if (better->won[m->side] > did->won[m->side] || better->won[other] < did->won[other])
+	if (desk_fares_worse(m->did.won, m->better.won, m->side))
 		text_set(&out, "fewer of these games come out well than by the Captain\u2019s plan");
 	else
 		text_set(&out, "worth %d.%d %s less than the Captain\u2019s plan", desk_tenths(m->behind) / 10, desk_tenths(m->behind) % 10, m->points);
@@ -44,7 +41,7 @@ static bool toll_tells(const struct review_plan *did, const struct review_plan *
 {
 	enum side other = side_other(mine);
 	int gain = desk_tenths(better->lost[other]) - desk_tenths(better->lost[mine]) - (desk_tenths(did->lost[other]) - desk_tenths(did->lost[mine]));
-	return gain > 0 || better->won[mine] > did->won[mine] || better->won[other] < did->won[other];
+	return gain > 0 || desk_fares_worse(did->won, better->won, mine);
 }
 
 static void say_moment(const struct desk *d, const struct review_moment *m, struct review_entry *out)

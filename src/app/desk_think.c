@@ -58,13 +58,6 @@ static bool named_before(const struct thought *t, int i)
 	return false;
 }
 
-/* Does a plan lose games that the first does not? A victory counts in the judgement for more than all points. */
-static bool loses_games(const struct thought *first, const struct thought *t, enum side mine)
-{
-	enum side other = side_other(mine);
-	return t->won[mine] < first->won[mine] || t->won[other] > first->won[other];
-}
-
 /* "is 1.3 behind": what it is worth against the first. */
 static struct text say_behind(const struct thought *first, const struct thought *t, enum side mine)
 {
@@ -72,7 +65,7 @@ static struct text say_behind(const struct thought *first, const struct thought 
 	int by = abs(t->behind), tenths = desk_tenths(by);
 	if (!tenths)
 		text_set(&out, "is level");
-	else if (t->behind > 0 && loses_games(first, t, mine))
+	else if (t->behind > 0 && desk_fares_worse(t->won, first->won, mine))
 		text_set(&out, "loses games");
 	else if (by >= FAR)
 		text_set(&out, "is far %s", t->behind > 0 ? "behind" : "ahead");

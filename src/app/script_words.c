@@ -66,9 +66,8 @@ static int place_of(const struct script *s, int piece)
 	const struct seat *seat = desk_seat(s->d);
 	union any_position truth;
 
-	for (int i = 0; i < seat->view.counters; i++)
-		if (seat->view.counter[i].piece == piece)
-			return table_place_of(desk_table(s->d), piece);
+	if (view_find(&seat->view, piece))
+		return table_place_of(desk_table(s->d), piece);
 	match_at(desk_match(s->d), seat_looks_back(seat) ? orders_given(s) : match_now(desk_match(s->d)), &truth.common);
 	return truth.common.piece[piece].place;
 }

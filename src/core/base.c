@@ -47,6 +47,17 @@ void text_counted(char *out, size_t size, int n, const char *name)
 	text_copy(out, size, n > 1 ? all.at : name);
 }
 
+void text_tallied(char *out, size_t size, int n, const char *words)
+{
+	const char *bar = strchr(words, '|');
+	struct text all;
+	if (bar && n == 1)
+		text_set(&all, "%d %.*s", n, (int)(bar - words), words);
+	else
+		text_set(&all, "%d %s", n, bar ? bar + 1 : words);
+	text_copy(out, size, all.at);
+}
+
 static void put(char *out, size_t size, const char *text)
 {
 	snprintf(out, size, "%s", text ? text : "");

@@ -80,6 +80,9 @@ void text_several(char *out, size_t size, const char *name);
 /* "Supply Unit" of one, "3 Supply Units" of three. Cut as text_copy does. */
 void text_counted(char *out, size_t size, int n, const char *name);
 
+/* "1 march", "3 marches" of "march|marches"; without a bar the word serves for both. Cut as text_copy does. */
+void text_tallied(char *out, size_t size, int n, const char *words);
+
 /* Why something failed. Unused fields are empty strings.
  * file: path; place: line, JSON key or position in the file; reason: a sentence for a person;
  * rule: the number of the rule that forbids it, as the rulebook gives it ("Combat B").

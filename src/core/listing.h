@@ -6,8 +6,8 @@
 
 enum { LISTING_MOST = 64, LISTING_NAME = 64 };
 
-/* Names without ".json" of the files of `folder`, sorted; of more than LISTING_MOST the first that the folder gives. Returns how many, 0 when the folder
- * cannot be read. */
+/* Names without ".json" of the files of `folder`, sorted; of more than LISTING_MOST the first that the folder gives. Returns how
+ * many, 0 when the folder cannot be read. */
 int listing_json(const char *folder, char names[LISTING_MOST][LISTING_NAME]);
 
 /* Names of the scenarios of a game ("5-september"): its files but game, pieces, tables, cards and rulebook. */

@@ -42,8 +42,8 @@ int table_column_for(const struct table *t, int number);
 /* Result of a roll in a column; rolls beyond the table use its first or last row. */
 int table_result(const struct table *t, int column, int roll);
 
-/* The column of an odds table ("1-5" ... "6-1") for attacker : defender, rounded in
- * the defender's favour, clamped to the table's ends. defender > 0, attacker >= 0. */
+/* The column of an odds table ("1-5" ... "6-1") for attacker : defender, rounded in the defender's favour, clamped to the
+ * table's ends. defender > 0, attacker >= 0. */
 int table_odds_column(const struct table *t, int attacker, int defender);
 
 /* In how many of the equally likely rolls each result comes: fills ways[results], returns the number of rolls. */

@@ -23,6 +23,14 @@ struct counter *view_add(struct view *v, int piece, int place, int side)
 	return c;
 }
 
+const struct counter *view_find(const struct view *v, int piece)
+{
+	for (int i = 0; i < v->counters && piece != NONE; i++)
+		if (v->counter[i].piece == piece)
+			return &v->counter[i];
+	return NULL;
+}
+
 void view_track(struct view *v, int side, const char *name, const char *value, ...)
 {
 	va_list list;

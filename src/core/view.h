@@ -105,6 +105,9 @@ void view_clear(struct view *v, enum lie lie);
  * many gives the last one again. */
 struct counter *view_add(struct view *v, int piece, int place, int side);
 
+/* The counter of a piece, NULL where the view has none of it; of NONE, which closed counters bear, there is none. */
+const struct counter *view_find(const struct view *v, int piece);
+
 /* Adds a track: its name and its value in words; one too many is dropped. */
 void view_track(struct view *v, int side, const char *name, const char *value, ...) PRINTF_LIKE(4, 5);
 

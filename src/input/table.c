@@ -218,10 +218,9 @@ void table_place(struct table_view *t, struct rect area)
 
 int view_counter(const struct table_view *t, int piece)
 {
-	for (int i = 0; i < t->view->counters && piece != NONE; i++)
-		if (t->view->counter[i].piece == piece)
-			return i;
-	return NONE;
+	const struct counter *k = view_find(t->view, piece);
+
+	return k ? (int)(k - t->view->counter) : NONE;
 }
 
 int counter_under(const struct table_view *t, int x, int y)

@@ -481,12 +481,8 @@ void chapter_deeds(const struct seat *seat, const struct chapter *ch, char *out,
 			count_deed(&d, words);
 	}
 	for (int i = 0; i < d.n && used + 60 < size; i++) {
-		const char *words = d.at[i].words, *many = strchr(words, '|');
-		int one = many ? (int)(many - words) : (int)strlen(words);
-		used += (size_t)snprintf(out + used, size - used, "%s%d ", used ? ", " : "", d.at[i].times);
-		if (d.at[i].times == 1 || !many)
-			used += (size_t)snprintf(out + used, size - used, "%.*s", one, words);
-		else
-			used += (size_t)snprintf(out + used, size - used, "%s", many + 1);
+		char told[80];
+		text_tallied(told, sizeof told, d.at[i].times, d.at[i].words);
+		used += (size_t)snprintf(out + used, size - used, "%s%s", used ? ", " : "", told);
 	}
 }

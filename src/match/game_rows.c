@@ -43,20 +43,12 @@ static const char *muster_name(const struct print *p)
 	return p->formation[0] ? p->formation : p->name;
 }
 
-static const struct counter *counter_of(const struct view *v, int piece)
-{
-	for (int i = 0; i < v->counters; i++)
-		if (v->counter[i].piece == piece)
-			return &v->counter[i];
-	return NULL;
-}
-
 static struct muster count_up(const struct seat *seat, int side, const char *name)
 {
 	struct muster m = {0};
 	for (int i = 0; i < seat->scenario->pieces; i++) {
 		const struct print *p = &seat->scenario->piece[i];
-		const struct counter *c = counter_of(&seat->view, i);
+		const struct counter *c = view_find(&seat->view, i);
 		if (p->side != side || !c || c->box == BOX_UNUSED || (name && strcmp(muster_name(p), name) != 0))
 			continue;
 		int points = p->strength > 0 ? p->strength : 0;
@@ -100,7 +92,7 @@ static void units_lost(const struct seat *seat, int lost[MAX_PIECES])
 
 static void unit_row(const struct seat *seat, int piece, int lost, struct chart *out)
 {
-	const struct counter *c = counter_of(&seat->view, piece);
+	const struct counter *c = view_find(&seat->view, piece);
 	if (!c || c->box == BOX_UNUSED)
 		return;
 	struct chart_row *r = chart_add(out, CHART_PLAIN);

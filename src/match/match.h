@@ -52,8 +52,8 @@ bool match_play_text(struct match *m, const char *text, struct events *ev, struc
 /* What the last play told: events of all its orders. */
 void match_told(const struct match *m, struct events *out);
 
-/* Whether the last whole decision before now is sealed; true at the start, where there is none. match_undo goes back all the same; a program that enforces
- * seals asks here first. */
+/* Whether the last whole decision before now is sealed; true at the start, where there is none. match_undo goes back all the same; a
+ * program that enforces seals asks here first. */
 bool match_sealed(const struct match *m);
 
 /* What was taken back past a seal before order i (0 <= i <= length) was given: "a die of 5"; "" when nothing was. Kept

@@ -351,14 +351,6 @@ bool seat_stand(struct seat *seat, const struct standings *list, struct error *e
 	return in->source.stand(in->source.who, list, e);
 }
 
-static bool has_counter(const struct view *v, int piece)
-{
-	for (int i = 0; i < v->counters; i++)
-		if (v->counter[i].piece == piece)
-			return true;
-	return false;
-}
-
 int seat_waiting(const struct seat *seat, const struct view *v, const struct counter *k)
 {
 	const struct print *print = seat->scenario->piece;
@@ -366,6 +358,6 @@ int seat_waiting(const struct seat *seat, const struct view *v, const struct cou
 
 	for (int i = 0; i < seat->scenario->pieces && k->piece != NONE && k->place < 0; i++)
 		n += print[i].side == print[k->piece].side && seat->known->piece[i].place == seat->known->piece[k->piece].place &&
-		     !strcmp(print[i].type, print[k->piece].type) && !has_counter(v, i);
+		     !strcmp(print[i].type, print[k->piece].type) && !view_find(v, i);
 	return n;
 }

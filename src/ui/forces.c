@@ -16,21 +16,13 @@ static struct widget *full_list(struct widget *root, const char *name, const cha
 	return list;
 }
 
-static const struct counter *counter_of(const struct game *g, int piece)
-{
-	for (int i = 0; i < g->seat->view.counters; i++)
-		if (g->seat->view.counter[i].piece == piece)
-			return &g->seat->view.counter[i];
-	return NULL;
-}
-
 static void pick_piece(struct ui *u, struct widget *w, int item, enum pick how)
 {
 	int piece = w->items->at[item].id;
 	(void)how;
 	if (piece < 0)
 		return;
-	const struct counter *c = counter_of(u->game, piece);
+	const struct counter *c = view_find(&u->game->seat->view, piece);
 	u->game->hover_piece = piece;
 	u->game->hover_place = c ? c->place : NONE;
 	ui_stale(u, PANE_SIDE);
@@ -53,7 +45,7 @@ static void say_states(const struct scenario *s, unsigned badges, char *out, siz
 /* What has become of a piece, in a few words. */
 static enum item_style fate(const struct game *g, int piece, char *out, size_t size)
 {
-	const struct counter *c = counter_of(g, piece);
+	const struct counter *c = view_find(&g->seat->view, piece);
 	const struct scenario *s = g->scenario;
 	if (!c || c->box == BOX_UNUSED) {
 		snprintf(out, size, "not in play");
@@ -99,7 +91,7 @@ static struct muster count_up(const struct game *g, int side, const char *format
 	struct muster m = {0};
 	for (int i = 0; i < g->scenario->pieces; i++) {
 		const struct print *p = &g->scenario->piece[i];
-		const struct counter *c = counter_of(g, i);
+		const struct counter *c = view_find(&g->seat->view, i);
 		if (p->side != side || (formation && strcmp(p->formation, formation)) || !c || c->box == BOX_UNUSED)
 			continue;
 		int strength = p->strength > 0 ? p->strength : 0, helper = helper_of(g->scenario, p);
@@ -124,10 +116,9 @@ static void say_helpers(const struct scenario *s, const struct muster *m, char *
 	for (int i = 0; h && h[i].type && i < HELPERS && used < size; i++) {
 		if (!m->helpers[i] || !h[i].called)
 			continue;
-		const char *many = strchr(h[i].called, '|') + 1;
-		int one = (int)(many - h[i].called) - 1;
-		used += (size_t)snprintf(out + used, size - used, "%s%d %.*s", used ? ", " : "", m->helpers[i],
-					 m->helpers[i] == 1 ? one : (int)strlen(many), m->helpers[i] == 1 ? h[i].called : many);
+		char told[80];
+		text_tallied(told, sizeof told, m->helpers[i], h[i].called);
+		used += (size_t)snprintf(out + used, size - used, "%s%s", used ? ", " : "", told);
 	}
 }
 
@@ -150,7 +141,7 @@ struct fared {
 static void fared_add(const struct game *g, struct fared *line, int *n, int piece)
 {
 	struct fared new = {.first = piece, .units = 1};
-	const struct counter *c = counter_of(g, piece);
+	const struct counter *c = view_find(&g->seat->view, piece);
 	char worth[80];
 	int i = 0;
 	say_piece(g->scenario, piece, new.name);
@@ -212,7 +203,7 @@ static void list_formation(struct game *g, struct items *l, int side, int first)
 	int n = 0;
 	for (int i = first; i < s->pieces; i++) {
 		const struct print *p = &s->piece[i];
-		const struct counter *c = counter_of(g, i);
+		const struct counter *c = view_find(&g->seat->view, i);
 		if (p->side == side && !strcmp(p->formation, formation) && wanted(g, p) && c && c->box != BOX_UNUSED)
 			fared_add(g, line, &n, i);
 	}

@@ -78,9 +78,9 @@ static void add_face(struct ui *u, struct widget *root, int piece, bool reverse,
 		d->block = canvas_picture_size(u->canvas, d->file, &wide, &tall);
 		for (int i = 0; i < VIEW_FIGURES; i++)
 			d->figure[i] = NONE;
-		for (int i = 0; i < u->game->seat->view.counters; i++)
-			if (u->game->seat->view.counter[i].piece == piece)
-				memcpy(d->figure, u->game->seat->view.counter[i].figure, sizeof d->figure);
+		const struct counter *k = view_find(&u->game->seat->view, piece);
+		if (k)
+			memcpy(d->figure, k->figure, sizeof d->figure);
 	}
 	w->data = d;
 	w->wide = size;

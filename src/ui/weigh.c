@@ -99,7 +99,8 @@ bool choice_key(struct ui *u, int key)
 
 /* --- a choice as a chit with its name --- */
 
-enum { CHIT_TALL = 50, CHIT_LOW = 45, LINE_OF_GUESSES = 2, /* more of them take a line that the chits must spare */ CHIT_WIDE = 88, NAME_POINTS = 13, BOARD_CASES = 4, BOARD_LEAST = 700, CELL_WIDE = 60 };
+enum { CHIT_TALL = 50, CHIT_LOW = 45, LINE_OF_GUESSES = 2 }; /* more guesses than that take a line that the chits must spare */
+enum { CHIT_WIDE = 88, NAME_POINTS = 13, BOARD_CASES = 4, BOARD_LEAST = 700, CELL_WIDE = 60 };
 
 static int chit_tall(struct ui *u, const struct widget *w, int width)
 {

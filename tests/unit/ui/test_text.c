@@ -67,6 +67,12 @@ static void copies_never_cut_a_character(void **unused)
 	assert_string_equal(many, "Supply Unit");
 	text_counted(many, sizeof many, 3, "Supply Unit");
 	assert_string_equal(many, "3 Supply Units");
+	text_tallied(many, sizeof many, 1, "march|marches");
+	assert_string_equal(many, "1 march");
+	text_tallied(many, sizeof many, 3, "march|marches");
+	assert_string_equal(many, "3 marches");
+	text_tallied(many, sizeof many, 1, "cavalry");
+	assert_string_equal(many, "1 cavalry");
 	assert_true(text_holds("Grande Arm\u00e9e", "ARM"));
 	assert_false(text_holds("Grande", "grandes"));
 }
