@@ -78,7 +78,7 @@ static struct option *option_find(struct scenario *s, const char *id, size_t len
 int scenario_value(const struct scenario *s, const char *id)
 {
 	for (int i = 0; i < s->options; i++)
-		if (!strcmp(s->option[i].id, id))
+		if (*s->option[i].id == *id && !strcmp(s->option[i].id, id)) /* asked all through a game: most differ in the first letter */
 			return s->option[i].needs[0] && !scenario_value(s, s->option[i].needs) ? 0 : s->option[i].value;
 	return 0;
 }
