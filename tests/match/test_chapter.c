@@ -375,6 +375,15 @@ static int number(const char *cell)
 	return (int)strtol(cell, NULL, 10);
 }
 
+/* Is it the row of a kind of those who are no combat units? They stand below the sum. */
+static bool is_helper(const struct words *w, const struct chart_row *r)
+{
+	for (const struct helper *h = w->helpers; h && h->type; h++)
+		if (h->called && !strcmp(r->cell[0], strchr(h->called, '|') + 1))
+			return true;
+	return false;
+}
+
 static void the_rows_of_a_game_add_up(void **unused)
 {
 	(void)unused;
@@ -435,7 +444,7 @@ static void the_rows_of_a_game_add_up(void **unused)
 			const struct chart_row *r = rows_at(&rows, i);
 			if (r->style == CHART_TOTAL)
 				assert_int_equal(number(r->cell[1]), units);
-			units = r->style == CHART_TOTAL ? 0 : units + number(r->cell[1]);
+			units = r->style == CHART_TOTAL || is_helper(seat->words, r) ? 0 : units + number(r->cell[1]);
 		}
 		leaf_rows(seat, &ch, GAME_END, &chart, &rows);
 		assert_true(rows.n > 0);
