@@ -353,6 +353,51 @@ static void a_dispatch_counts_only_losses_as_losses(void **unused)
 	match_free(m);
 }
 
+static void tell_at_length(const struct scenario *s, const struct event *ev, struct text *out)
+{
+	(void)s;
+	(void)ev;
+	text_set(out, "%0200d", 7);
+}
+
+static const char *tally_all(const struct scenario *s, const struct event *ev)
+{
+	(void)s;
+	(void)ev;
+	return "deed|deeds";
+}
+
+/* A long line of the log is cut where one sees it, whether it tells of a loss or of a deed. */
+static void a_long_line_is_cut_with_an_ellipsis(void **unused)
+{
+	(void)unused;
+	static struct events ev;
+	struct match *m = play_match("area1812/1-invasion", 4);
+	struct seat *seat = play_seat(m, SIDE_0);
+	struct words words = *seat->words;
+	struct rows rows;
+	int piece = first_of(seat->scenario, SIDE_1), n = 0;
+	words.tell = tell_at_length;
+	words.tally = tally_all;
+	seat->words = &words;
+	events_clear(&ev);
+	event_note(&ev, EVENT_MOVE, SIDE_1, piece, 3, 4, NONE, NONE);
+	event_note(&ev, EVENT_ELIMINATE, SIDE_1, piece, 3, NONE, 1, NONE);
+	event_note(&ev, EVENT_NOTE, SIDE_1, NONE, NONE, 4, 1, NONE);
+	told_of(seat, &ev, &rows);
+	for (int k = 0; k < rows.n; k++) {
+		const struct chart_row *r = rows_at(&rows, k);
+		if (strcmp(r->group, "Losses") && strcmp(r->group, "On the map"))
+			continue;
+		assert_int_equal(strlen(r->note), 110);
+		assert_string_equal(r->note + 107, "\u2026");
+		n++;
+	}
+	assert_int_equal(n, 2);
+	seat_close(seat);
+	match_free(m);
+}
+
 static void two_at_an_open_table_get_no_dispatch(void **unused)
 {
 	(void)unused;
@@ -387,6 +432,7 @@ int main(void)
 		cmocka_unit_test(a_march_in_parts_is_one),
 		cmocka_unit_test(a_dispatch_tells_who_holds_the_aim),
 		cmocka_unit_test(a_dispatch_counts_only_losses_as_losses),
+		cmocka_unit_test(a_long_line_is_cut_with_an_ellipsis),
 		cmocka_unit_test(two_at_an_open_table_get_no_dispatch),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
