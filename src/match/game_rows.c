@@ -304,8 +304,8 @@ static void turn_head(const struct seat *seat, const struct points *p, struct ch
 /* What decisions from..to-1 of one turn brought. */
 static void turn_row(const struct seat *seat, const struct points *p, int from, int to, struct chart *out)
 {
-	const struct scenario *s = seat->scenario;
 	int turn = chronicle_heard(seat->chronicle, from)->turn, lost[SIDES], cell = 0;
+	const char *name = scenario_turn(seat->scenario, turn);
 	struct chapter stretch = {.from = {from, 0}, .to = {to, 0}}, battle;
 	struct view *v = rows_view(seat, to);
 	struct spot at = stretch.from;
@@ -314,8 +314,7 @@ static void turn_row(const struct seat *seat, const struct points *p, int from, 
 	for (; chapter_battle(seat, at, stretch.to, 1, &battle); at = battle.to)
 		fights++;
 	struct chart_row *r = chart_add(out, CHART_PLAIN);
-	snprintf(r->cell[cell++], sizeof r->cell[0], "%d%s%.30s", turn, turn >= 0 && turn < 96 && s->turn_name[turn][0] ? ": " : "",
-		 turn >= 0 && turn < 96 ? s->turn_name[turn] : "");
+	snprintf(r->cell[cell++], sizeof r->cell[0], "%d%s%.30s", turn, name[0] ? ": " : "", name);
 	for (int i = 0; i < p->n; i++) {
 		const struct track *t = &seat->view.track[p->track[i]], *then = rows_track_in(v, t->name, t->side);
 		snprintf(r->cell[cell++], sizeof r->cell[0], "%.12s", then ? then->value : "");

@@ -416,7 +416,7 @@ static void list_turn(struct game *g, struct items *l, int turn)
 		if (!arrives(c, turn))
 			continue;
 		if (!headed) {
-			const char *name = turn >= 0 && turn < 96 ? s->turn_name[turn] : "";
+			const char *name = scenario_turn(s, turn);
 			snprintf(text, sizeof text, "Turn %d%s%s", turn, name[0] ? ": " : "", name);
 			items_add(l, turn == ARRIVES_NOW ? "To be placed now" : turn < 0 ? "Later" : text)->style = ITEM_HEADING;
 			headed = true;
