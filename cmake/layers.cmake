@@ -18,7 +18,7 @@ set(shared rules/larder)           # what games share that is no matter of all: 
 set(words_sees core rules)
 set(ai_sees core rules)
 set(match_sees core rules words ai)
-set(seat_headers match/seat.h match/chronicle.h match/chapter.h match/saved.h match/standing.h)
+set(seat_headers match/seat.h match/chronicle.h match/chapter.h match/forces.h match/saved.h match/standing.h)
 set(render_sees core rules words ai ${seat_headers})
 set(input_sees ${render_sees} render)
 set(ui_sees ${render_sees} render input)

@@ -40,7 +40,7 @@ struct mind {
 	bool lately;                /* the counsel is younger than the player "old", who goes without it */
 	uint64_t thinks;            /* bit per row of the table of phases: its decisions are worth looking ahead for */
 	int ahead;                  /* player-turns that looking ahead goes on beyond what is usual: for games in which they are short; less than 0: not so far */
-	int price;                  /* how many times as much as Borodino's an order of this counsel costs to find; 0: as much */
+	int price;                  /* how many times as much as usual an order of this counsel costs to find; 0: as much */
 	/* Tenths of a standard error by which another plan must be surer than is usual to be preferred: where a few looks deceive. */
 	int doubt;
 	/* The same where it depends on the position from which it is looked ahead. No function: `doubt`. */

@@ -58,7 +58,7 @@ static struct stage *push(struct search *q, int what)
 	return t;
 }
 
-/* Several dice in one order show the same face each time: a fair guess. */
+/* Several dice in one order show the same face each time: a fair guess. A card that is drawn is one of six (search.h). */
 static void roll(struct search *q, const struct position *from, const struct order *o)
 {
 	struct stage *t = push(q, STAGE_DICE);
@@ -184,7 +184,7 @@ static bool settle(struct search *q, struct stage *t)
 	return true;
 }
 
-/* Average over the faces of a die. */
+/* Average over the faces of a die; of a roll with more faces, and a draw from a deck, over the six lowest. */
 static bool average(struct search *q, struct stage *t)
 {
 	if (t->settled == NONE) {

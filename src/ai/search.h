@@ -1,6 +1,8 @@
 /* What an order is worth to the side that gives it: it is played on a copy to the end of its decision (a piece taken up
- * is tried in all places it could march to, an attack with single partners) and the result judged; where a die falls all
- * its faces are tried and averaged.
+ * is tried in all places it could march to, an attack with single partners) and the result judged; where a die falls its
+ * six faces are tried and averaged. A draw from a deck is a roll of as many faces as it has cards (deck_draw): of those too only the
+ * six lowest are tried, the first six cards left in the order of the printed list. That is a sample, and a poor one where
+ * they are alike; all of them would cost an order each, and who asks a game's counsel draws in few decisions that come here.
  *
  * A machine with explicit state: each step plays one order at most, so it can be left and resumed anywhere.
  */

@@ -113,9 +113,17 @@ static char letter(const char *name)
 	return 0;
 }
 
-static bool take_option(struct cli *c, char which, const char *value)
+static bool read_count(const char *value, int least, int most, int *out)
 {
 	uint64_t n = 0;
+	if (!read_number(value, (uint64_t)most, &n) || n < (uint64_t)least)
+		return false;
+	*out = (int)n;
+	return true;
+}
+
+static bool take_option(struct cli *c, char which, const char *value)
+{
 	switch (which) {
 	case 's':
 		c->scenario = value;
@@ -131,27 +139,15 @@ static bool take_option(struct cli *c, char which, const char *value)
 	case 'e':
 		return read_number(value, UINT64_MAX, &c->seed);
 	case 'g':
-		if (!read_number(value, 100000000, &n))
-			return false;
-		c->games = (int)n;
-		return true;
+		return read_count(value, 0, 100000000, &c->games);
 	case 'd':
-		if (!read_number(value, 20, &n))
-			return false;
-		c->depth = (int)n;
-		return true;
+		return read_count(value, 0, 20, &c->depth);
 	case 'p':
 		return read_players(c, value);
 	case 'P':
-		if (!read_number(value, 1000000, &n))
-			return false;
-		c->pairs = (int)n;
-		return true;
+		return read_count(value, 0, 1000000, &c->pairs);
 	case 'j':
-		if (!read_number(value, 1024, &n) || !n)
-			return false;
-		c->jobs = (int)n;
-		return true;
+		return read_count(value, 1, 1024, &c->jobs);
 	case 'A':
 		c->against = player_find(value);
 		return c->against != NULL;

@@ -217,8 +217,23 @@ static bool do_drop(struct script *s, struct error *e)
 	return true;
 }
 
-/* key K, keytwice K (one on the other), keydown K, keyagain K (it repeats), keyup K. */
-static bool do_key(struct script *s, struct error *e)
+/* The modifiers before the name of a key, "ctrl+shift+": behind them it stands. */
+static const char *read_mods(const char *word, unsigned *mods)
+{
+	static const struct {
+		const char *name;
+		unsigned mod;
+	} all[] = {{"ctrl+", MOD_CTRL}, {"shift+", MOD_SHIFT}, {"alt+", MOD_ALT}};
+	for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+		if (!strncmp(word, all[i].name, strlen(all[i].name))) {
+			*mods |= all[i].mod;
+			return read_mods(word + strlen(all[i].name), mods);
+		}
+	return word;
+}
+
+/* 0 for a name that no key has. */
+static int read_key(const char *word)
 {
 	static const struct {
 		const char *name;
@@ -229,33 +244,23 @@ static bool do_key(struct script *s, struct error *e)
 		{"right", KEY_RIGHT}, {"home", KEY_HOME}, {"end", KEY_END}, {"pageup", KEY_PAGE_UP},
 		{"pagedown", KEY_PAGE_DOWN}, {"delete", KEY_DELETE}, {"plus", '+'}, {"minus", '-'}
 	};
-	struct input in = {.kind = INPUT_KEY};
-	const char *word = s->words > 1 ? s->word[1] : "";
-
-	for (bool more = true; more;) {
-		more = true;
-		if (!strncmp(word, "ctrl+", 5)) {
-			in.mods |= MOD_CTRL;
-			word += 5;
-		} else if (!strncmp(word, "shift+", 6)) {
-			in.mods |= MOD_SHIFT;
-			word += 6;
-		} else if (!strncmp(word, "alt+", 4)) {
-			in.mods |= MOD_ALT;
-			word += 4;
-		} else {
-			more = false;
-		}
-	}
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
 		if (!strcmp(names[i].name, word))
-			in.key = names[i].key;
+			return names[i].key;
 	if (!strncmp(word, "pad", 3) && word[3] >= '0' && word[3] <= '9')
-		in.key = KEY_PAD_0 + (word[3] - '0');
-	else if (word[0] == 'f' && isdigit((unsigned char)word[1]))
-		in.key = KEY_F1 + atoi(word + 1) - 1;
-	else if (word[0] && !word[1])
-		in.key = tolower((unsigned char)word[0]);
+		return KEY_PAD_0 + (word[3] - '0');
+	if (word[0] == 'f' && isdigit((unsigned char)word[1]))
+		return KEY_F1 + atoi(word + 1) - 1;
+	return word[0] && !word[1] ? tolower((unsigned char)word[0]) : 0;
+}
+
+/* key K, keytwice K (one on the other), keydown K, keyagain K (it repeats), keyup K. */
+static bool do_key(struct script *s, struct error *e)
+{
+	struct input in = {.kind = INPUT_KEY};
+	const char *word = read_mods(s->words > 1 ? s->word[1] : "", &in.mods);
+
+	in.key = read_key(word);
 	if (!in.key)
 		return error_set(e, NULL, NULL, NULL, "there is no key \"%s\"", word);
 	if (!strcmp(s->word[0], "keyup"))

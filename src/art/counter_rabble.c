@@ -43,18 +43,15 @@ static void plate(cairo_t *cr, const struct counter_style *style)
 	cairo_stroke(cr);
 }
 
-static void one(cairo_t *cr, const struct straggler *s)
+/* His shadow on the snow, and legs wrapped in sacking. */
+static void legs(cairo_t *cr)
 {
-	cairo_save(cr);
-	cairo_translate(cr, s->x, s->y);
-	cairo_scale(cr, s->size, s->size);
 	ink_colour(cr, 0x7f98ab, .55);
 	cairo_save(cr);
 	cairo_scale(cr, 1, .22);
 	disc(cr, 4, 0, 10);
 	cairo_restore(cr);
 	cairo_fill(cr);
-	/* Legs wrapped in sacking. */
 	ink_colour(cr, 0x4a3a2a, 1);
 	cairo_set_line_width(cr, 3.4);
 	cairo_move_to(cr, -2.6, -8);
@@ -62,7 +59,11 @@ static void one(cairo_t *cr, const struct straggler *s)
 	cairo_move_to(cr, 2.2, -8);
 	cairo_line_to(cr, 3.6, -.6);
 	cairo_stroke(cr);
-	/* The cloak, its hem in tatters. */
+}
+
+/* The cloak, its hem in tatters. */
+static void cloak(cairo_t *cr, const struct straggler *s)
+{
 	cairo_move_to(cr, s->lean - 3, -27);
 	cairo_curve_to(cr, s->lean - 9, -24, -9, -14, -9.5, -6);
 	cairo_line_to(cr, -6, -8);
@@ -79,23 +80,41 @@ static void one(cairo_t *cr, const struct straggler *s)
 	ink_colour(cr, OUTLINE, .55);
 	cairo_set_line_width(cr, .9);
 	cairo_stroke(cr);
+}
+
+/* A shawl over hat and ears. */
+static void head(cairo_t *cr, const struct straggler *s)
+{
 	disc(cr, s->lean * 1.35, -30.5, 4.7);
 	filled(cr, SKIN, 1.1);
-	/* A shawl over hat and ears. */
 	cairo_move_to(cr, s->lean * 1.35 - 5.4, -28.4);
 	cairo_curve_to(cr, s->lean * 1.35 - 6.6, -38.4, s->lean * 1.35 + 6.6, -38.4, s->lean * 1.35 + 5.4, -28.4);
 	cairo_curve_to(cr, s->lean * 1.35 + 3.6, -32.6, s->lean * 1.35 - 3.6, -32.6, s->lean * 1.35 - 5.4, -28.4);
 	cairo_close_path(cr);
 	filled(cr, s->scarf, 1.1);
-	if (s->staff) {
-		cairo_move_to(cr, s->staff * 10.6, -24);
-		cairo_line_to(cr, s->staff * 11.4, 1);
-		ink_colour(cr, 0x5b3a1e, 1);
-		cairo_set_line_width(cr, 1.9);
-		cairo_stroke(cr);
-		disc(cr, s->staff * 10.2, -15.4, 2);
-		filled(cr, SKIN, .8);
-	}
+}
+
+static void staff(cairo_t *cr, const struct straggler *s)
+{
+	cairo_move_to(cr, s->staff * 10.6, -24);
+	cairo_line_to(cr, s->staff * 11.4, 1);
+	ink_colour(cr, 0x5b3a1e, 1);
+	cairo_set_line_width(cr, 1.9);
+	cairo_stroke(cr);
+	disc(cr, s->staff * 10.2, -15.4, 2);
+	filled(cr, SKIN, .8);
+}
+
+static void one(cairo_t *cr, const struct straggler *s)
+{
+	cairo_save(cr);
+	cairo_translate(cr, s->x, s->y);
+	cairo_scale(cr, s->size, s->size);
+	legs(cr);
+	cloak(cr, s);
+	head(cr, s);
+	if (s->staff)
+		staff(cr, s);
 	cairo_restore(cr);
 }
 

@@ -55,7 +55,7 @@ enum {
 	KIND_OPEN = 2048,
 	KIND_WOODED = 4096,
 	KIND_OFF_LIMITS = 8192,
-	KIND_FALLBACK_ENTRY = 16384
+	KIND_FALLBACK_ENTRY = 16384 /* where arrivals come in when they may by no other place */
 };
 
 /* One way out of a place. Hex boards: direction 0..5 = N, NE, SE, S, SW, NW on the printed sheet. */

@@ -5,11 +5,16 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { PATH_BYTES = 512, LAST_TURN = sizeof ((struct scenario *)0)->turn_name / sizeof *((struct scenario *)0)->turn_name - 1 };
+enum { PATH_BYTES = 512, LAST_TURN = MAX_TURNS - 1 };
 
 static void copy(char *out, size_t size, const char *text)
 {
 	snprintf(out, size, "%s", text);
+}
+
+const char *scenario_turn(const struct scenario *s, int turn)
+{
+	return turn >= 0 && turn <= LAST_TURN ? s->turn_name[turn] : "";
 }
 
 int scenario_piece(const struct scenario *s, const char *id)

@@ -32,7 +32,7 @@ struct print {
 	uint32_t flags;        /* the game's own */
 };
 
-enum { MAX_AIMS = 24, MAX_NOTES = 24 };
+enum { MAX_AIMS = 24, MAX_NOTES = 24, MAX_TURNS = 96 }; /* MAX_TURNS: numbered from 0 */
 
 /* What a player is told at one moment of the game: the first that fits what is asked. */
 struct note {
@@ -63,7 +63,7 @@ struct scenario {
 	int16_t aim_place[MAX_AIMS];        /* the places it is about */
 	int notes;                          /* 0: it is played without */
 	struct note note[MAX_NOTES];
-	char turn_name[96][32];             /* by turn number: "5 September, 1500" */
+	char turn_name[MAX_TURNS][32];      /* by turn number: "5 September, 1500"; see scenario_turn */
 	cJSON *game_json, *pieces_json, *tables_json, *json; /* whole files; json: the scenario itself */
 	cJSON *cards_json;                  /* NULL without cards */
 	int users;                          /* who stands on it: see scenario_drop */
@@ -111,6 +111,9 @@ struct printed_number {
 
 /* Reads n of them; false with `e` filled where one is missing or out of its range. */
 bool scenario_printed(const struct scenario *s, const struct printed_number *list, int n, struct error *e);
+
+/* "5 September, 1500"; "" for a turn without a name, or that there is not. */
+const char *scenario_turn(const struct scenario *s, int turn);
 
 /* Table with this id, or NONE. */
 int scenario_table(const struct scenario *s, const char *id);

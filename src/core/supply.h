@@ -1,4 +1,4 @@
-/* Living off the land: how corps that eat in an area deplete it, and what hunger does. For both games of 1812.
+/* Living off the land: how corps that eat in an area deplete it, and what hunger does. For games whose charts are made so.
  *
  * The charts are tables of tables.json. "depletion" there lists the seasons: {"turns": [1, 8], "with": table id,
  * "without": table id}; the columns of these tables are numbers of corps ("0-4", "3", "15+"), their rows the state

@@ -59,14 +59,8 @@ bool card_needs_place(const struct table_view *t, int card)
 static bool why_not(const struct table_view *t, int card, int place, struct error *e)
 {
 	memset(e, 0, sizeof *e);
-	bool peeks = t->seat->side == NOBODY && !t->seat->open && !seat_looks_back(t->seat);
-	if (peeks && t->seat->prompt.side != NOBODY)
-		return error_set(e, NULL, NULL, NULL, "Hold Look first.");
-	if (!may_act(t))
-		return error_set(e, NULL, NULL, NULL, t->seat->prompt.side == NOBODY ? "The game is over." :
-				 seat_looks_back(t->seat) ?
-				 "You are looking back. Play on from here, or go to the end." :
-				 "It is not your decision now.");
+	if (!may_act_or_why(t, e))
+		return false;
 	for (int verb = 0; verb < 64 && card >= 0; verb++) {
 		const struct verb *v = verb_at(t->s, verb);
 		bool asked = t->seat->prompt.verbs >> verb & 1 && plays_card(t, verb);

@@ -99,20 +99,23 @@ static bool not_asked(struct table_view *t, int piece, int place, int x, int y)
 	return hand_tell_now(t, first.at, x, y);
 }
 
+/* Two who take turns at one screen see, and order, what is theirs only while they hold Look. */
+bool may_act_or_why(const struct table_view *t, struct error *e)
+{
+	const struct seat *seat = t->seat;
+	if (may_act(t))
+		return true;
+	if (seat->side == NOBODY && !seat->open && seat->prompt.side != NOBODY && !seat_looks_back(seat))
+		return error_set(e, NULL, NULL, NULL, "Hold Look first.");
+	return seat_may_order(seat, e) && error_set(e, NULL, NULL, NULL, "it is not your decision now");
+}
+
 static bool explain(struct table_view *t, int piece, int place, int x, int y)
 {
 	struct error e = {0};
 
-	if (t->seat->side == NOBODY && !t->seat->open && t->seat->prompt.side != NOBODY && !seat_looks_back(t->seat)) {
-		error_set(&e, NULL, NULL, NULL, "Hold Look first.");
+	if (!may_act_or_why(t, &e))
 		return refuse(t, &e, x, y);
-	}
-	if (!may_act(t)) {
-		error_set(&e, NULL, NULL, NULL, t->seat->prompt.side == NOBODY ? "The game is over." :
-			  seat_looks_back(t->seat) ? "You are looking back. Play on from here, or go to the end." :
-			  "It is not your decision now.");
-		return refuse(t, &e, x, y);
-	}
 	if (piece != NONE && !own_piece(t, piece) && place != NONE) {
 		error_set(&e, NULL, NULL, NULL, "This piece is not yours to move.");
 		return refuse(t, &e, x, y);

@@ -236,6 +236,9 @@ static inline bool may_act(const struct table_view *t)
 	return !t->held && seat_decides(t->seat);
 }
 
+/* hand.c: the same, with the reason in `e` where it is false. */
+bool may_act_or_why(const struct table_view *t, struct error *e);
+
 /* The decisions of which the map shows all. */
 static inline int shown_to(const struct table_view *t)
 {

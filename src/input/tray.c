@@ -105,18 +105,20 @@ void tray_fill(struct table_view *t)
 		y->scroll = 0;
 }
 
+static const struct phase *phase_of(const struct table_view *t)
+{
+	return &t->s->rules->phases[t->seat->prompt.row];
+}
+
 /* The sides place by turns: then a counter may stand for many, and how many are left stands above. */
 static bool by_turns(const struct table_view *t)
 {
-	return t->s->rules->phases[t->seat->prompt.row].alternates;
+	return phase_of(t)->alternates;
 }
 
 static const char *title_of(const struct table_view *t)
 {
-	bool comes = strstr(t->view->phase, "Reinforcements") != NULL;
-	if (by_turns(t))
-		return "In hand";
-	return t->seat->prompt.verbs >> VERB_REST & 1 && !comes ? "Set-up" : "Arriving";
+	return by_turns(t) ? "In hand" : phase_of(t)->setup ? "Set-up" : "Arriving";
 }
 
 /* All pieces that wait, whether each has a counter or one lies there for several. */

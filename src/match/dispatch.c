@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { MARCHES = 96, NAMES = 8 };
+enum { MARCHES = 96, NAMES = 8, TOLD = 111 }; /* TOLD: bytes of a line of the log in a row */
 
 /* Units that went the same way, those of one name with their number. */
 struct march {
@@ -191,7 +191,7 @@ static void loss_rows(const struct seat *seat, const struct chapter *ch, struct 
 			snprintf(rule, sizeof rule, " [%.40s](#%.40s)", cites[e->rule], cites[e->rule]);
 		struct chart_row *r = chart_add(out, CHART_REMARK);
 		snprintf(r->group, sizeof r->group, "Losses");
-		char told[111];
+		char told[TOLD];
 		rows_fit(words.at, told, sizeof told);
 		snprintf(r->note, sizeof r->note, "%s%s%s", told, times, rule);
 		r->place = e->from;
@@ -215,7 +215,7 @@ static void deed_rows(const struct seat *seat, const struct chapter *ch, struct 
 			continue;
 		struct chart_row *r = chart_add(out, CHART_REMARK);
 		snprintf(r->group, sizeof r->group, "On the map");
-		snprintf(r->note, sizeof r->note, "%.110s", words.at);
+		rows_fit(words.at, r->note, TOLD);
 		r->place = e->to;
 		r->side = (int8_t)e->side;
 		r->mark = e->side == (int)seat->side ? CHART_BAD : CHART_UNMARKED;

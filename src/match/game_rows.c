@@ -1,6 +1,8 @@
 /* The rows of a whole game: how it ended, who lost what, what the dice did, and the story by turns. */
 #include "match/rows.h"
 
+#include "match/forces.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -33,49 +35,55 @@ static void end_rows(const struct seat *seat, struct chart *out)
 
 /* --- losses by corps --- */
 
-struct muster {
-	int units, lost, points, points_lost;
-};
-
 /* The name under which a unit is mustered: its corps, or what it is where there are none. */
 static const char *muster_name(const struct print *p)
 {
 	return p->formation[0] ? p->formation : p->name;
 }
 
-static struct muster count_up(const struct seat *seat, int side, const char *name)
+/* Are they mustered together? */
+static bool same_muster(const struct print *a, const struct print *b)
 {
-	struct muster m = {0};
-	for (int i = 0; i < seat->scenario->pieces; i++) {
-		const struct print *p = &seat->scenario->piece[i];
-		const struct counter *c = view_find(&seat->view, i);
-		if (p->side != side || !c || c->box == BOX_UNUSED || (name && strcmp(muster_name(p), name) != 0))
-			continue;
-		int points = p->strength > 0 ? p->strength : 0;
-		m.units++;
-		m.points += points;
-		m.lost += c->box == BOX_LOST;
-		m.points_lost += c->box == BOX_LOST ? points : 0;
-	}
-	return m;
+	return a->side == b->side && !strcmp(a->formation, b->formation) && (a->formation[0] || !strcmp(a->name, b->name));
 }
 
-static void muster_row(const struct seat *seat, int side, const char *name, enum chart_style style, struct chart *out)
+static struct chart_row *muster_row(const struct seat *seat, int side, enum chart_style style, const char *name, struct chart *out)
 {
-	struct muster m = count_up(seat, side, style == CHART_TOTAL ? NULL : name);
-	if (!m.units)
-		return;
 	struct chart_row *r = chart_add(out, style);
 	snprintf(r->group, sizeof r->group, "%s", seat->scenario->side_name[side]);
 	chart_cell(r, 0, name);
-	snprintf(r->cell[1], sizeof r->cell[1], "%d", m.units);
-	snprintf(r->cell[2], sizeof r->cell[2], "%d", m.lost);
+	return r;
+}
+
+/* Nothing is said of a corps without combat units. */
+static void units_row(const struct seat *seat, int side, enum chart_style style, const char *name, const struct forces *m, struct chart *out)
+{
+	if (!m->units)
+		return;
+	struct chart_row *r = muster_row(seat, side, style, name, out);
+	snprintf(r->cell[1], sizeof r->cell[1], "%d", m->units);
+	snprintf(r->cell[2], sizeof r->cell[2], "%d", m->lost);
 	if (seat->words->values) {
-		snprintf(r->cell[3], sizeof r->cell[3], "%d", m.points);
-		snprintf(r->cell[4], sizeof r->cell[4], "%d", m.points_lost);
+		snprintf(r->cell[3], sizeof r->cell[3], "%d", m->points);
+		snprintf(r->cell[4], sizeof r->cell[4], "%d", m->points_lost);
 	}
-	if (m.lost && style != CHART_TOTAL)
+	if (m->lost && style != CHART_TOTAL)
 		r->mark = CHART_BAD;
+}
+
+/* Below the sum those who are no combat units, by their kinds. */
+static void helper_rows(const struct seat *seat, int side, const struct forces *m, struct chart *out)
+{
+	const struct helper *h = seat->words->helpers;
+	for (int i = 0; h && h[i].type && i < FORCES_HELPERS; i++) {
+		if (!m->helpers[i] || !h[i].called)
+			continue;
+		struct chart_row *r = muster_row(seat, side, CHART_PLAIN, strchr(h[i].called, '|') + 1, out);
+		snprintf(r->cell[1], sizeof r->cell[1], "%d", m->helpers[i]);
+		snprintf(r->cell[2], sizeof r->cell[2], "%d", m->helpers_lost[i]);
+		if (m->helpers_lost[i])
+			r->mark = CHART_BAD;
+	}
 }
 
 /* What each unit has lost, as far as the seat could see it. */
@@ -127,9 +135,26 @@ static void unit_rows(const struct seat *seat, struct chart *out)
 	}
 }
 
-static void loss_rows(const struct seat *seat, struct chart *out)
+static void side_rows(const struct seat *seat, enum side side, struct chart *out)
 {
 	const struct scenario *s = seat->scenario;
+	for (int i = 0; i < s->pieces; i++) {
+		const struct print *p = &s->piece[i];
+		bool before = p->side != side;
+		for (int k = 0; k < i && !before; k++)
+			before = same_muster(&s->piece[k], p);
+		if (before)
+			continue;
+		struct forces m = forces_count(seat, side, p->formation, p->formation[0] ? NULL : p->name);
+		units_row(seat, side, CHART_PLAIN, muster_name(p), &m, out);
+	}
+	struct forces all = forces_count(seat, side, NULL, NULL);
+	units_row(seat, side, CHART_TOTAL, "In all", &all, out);
+	helper_rows(seat, side, &all, out);
+}
+
+static void loss_rows(const struct seat *seat, struct chart *out)
+{
 	chart_title(out, "Losses by corps");
 	if (seat->words->unit_lost) {
 		unit_rows(seat, out);
@@ -142,17 +167,8 @@ static void loss_rows(const struct seat *seat, struct chart *out)
 		chart_column(out, "strength", 2, true, true);
 		chart_column(out, "lost", 2, false, true);
 	}
-	for (int side = 0; side < SIDES; side++) {
-		for (int i = 0; i < s->pieces; i++) {
-			const char *name = muster_name(&s->piece[i]);
-			bool before = s->piece[i].side != side;
-			for (int k = 0; k < i && !before; k++)
-				before = s->piece[k].side == side && !strcmp(muster_name(&s->piece[k]), name);
-			if (!before)
-				muster_row(seat, side, name, CHART_PLAIN, out);
-		}
-		muster_row(seat, side, "In all", CHART_TOTAL, out);
-	}
+	for (int side = 0; side < SIDES; side++)
+		side_rows(seat, (enum side)side, out);
 }
 
 /* --- the dice --- */
@@ -288,8 +304,8 @@ static void turn_head(const struct seat *seat, const struct points *p, struct ch
 /* What decisions from..to-1 of one turn brought. */
 static void turn_row(const struct seat *seat, const struct points *p, int from, int to, struct chart *out)
 {
-	const struct scenario *s = seat->scenario;
 	int turn = chronicle_heard(seat->chronicle, from)->turn, lost[SIDES], cell = 0;
+	const char *name = scenario_turn(seat->scenario, turn);
 	struct chapter stretch = {.from = {from, 0}, .to = {to, 0}}, battle;
 	struct view *v = rows_view(seat, to);
 	struct spot at = stretch.from;
@@ -298,8 +314,7 @@ static void turn_row(const struct seat *seat, const struct points *p, int from, 
 	for (; chapter_battle(seat, at, stretch.to, 1, &battle); at = battle.to)
 		fights++;
 	struct chart_row *r = chart_add(out, CHART_PLAIN);
-	snprintf(r->cell[cell++], sizeof r->cell[0], "%d%s%.30s", turn, turn >= 0 && turn < 96 && s->turn_name[turn][0] ? ": " : "",
-		 turn >= 0 && turn < 96 ? s->turn_name[turn] : "");
+	snprintf(r->cell[cell++], sizeof r->cell[0], "%d%s%.30s", turn, name[0] ? ": " : "", name);
 	for (int i = 0; i < p->n; i++) {
 		const struct track *t = &seat->view.track[p->track[i]], *then = rows_track_in(v, t->name, t->side);
 		snprintf(r->cell[cell++], sizeof r->cell[0], "%.12s", then ? then->value : "");

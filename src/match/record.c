@@ -39,9 +39,9 @@ static void put_line(struct buffer *out, const char *key, const char *text)
 
 static void put_turn(const struct match *m, int turn, struct buffer *out)
 {
-	const struct scenario *s = m->scenario;
-	if (turn >= 0 && turn < (int)(sizeof s->turn_name / sizeof s->turn_name[0]) && s->turn_name[turn][0])
-		put_line(out, "turn", s->turn_name[turn]);
+	const char *name = scenario_turn(m->scenario, turn);
+	if (name[0])
+		put_line(out, "turn", name);
 }
 
 void record_linked(struct paper *out)
@@ -132,9 +132,7 @@ static void put_fix(const struct match *m, int at, struct paper *out)
  * a part of the name. */
 static void put_taken(const struct match *m, int at, struct buffer *out)
 {
-	const struct scenario *s = m->scenario;
-	int turn = at < m->length ? m->entry[at].turn : m->last_turn;
-	const char *name = turn >= 0 && turn < (int)(sizeof s->turn_name / sizeof s->turn_name[0]) ? s->turn_name[turn] : "";
+	const char *name = scenario_turn(m->scenario, at < m->length ? m->entry[at].turn : m->last_turn);
 	for (const struct taken *t = match_taken_at(m, at); t; t = match_taken_next(m, t)) {
 		char line[160];
 		snprintf(line, sizeof line, "%.31s%s%s", name, TAKEN_BACK, t->words);

@@ -149,12 +149,12 @@ bool seat_saw(const struct seat *seat, int at, struct position *known, struct vi
 
 /* --- orders --- */
 
-static bool may_order(const struct seat *seat, struct error *e)
+bool seat_may_order(const struct seat *seat, struct error *e)
 {
 	if (seat_decides(seat))
 		return true;
 	return error_set(e, NULL, NULL, NULL, "%s", seat->prompt.side == NOBODY ? "the game is over" :
-			 seat_looks_back(seat) ? "You are looking back. Play on from here, or go to the end." :
+			 seat_looks_back(seat) ? SEAT_LOOKS_BACK :
 			 seat->waiting ? "what was ordered before is still on its way" : "it is not your decision now");
 }
 
@@ -230,7 +230,7 @@ static struct hand hand_of(const struct inside *in, union any_position *before)
 bool seat_play(struct seat *seat, const struct order *o, struct error *e)
 {
 	struct inside *in = inside(seat);
-	if (!may_order(seat, e))
+	if (!seat_may_order(seat, e))
 		return false;
 	union any_position *before = malloc(sizeof *before);
 	if (!before)
@@ -246,7 +246,7 @@ bool seat_play(struct seat *seat, const struct order *o, struct error *e)
 bool seat_play_text(struct seat *seat, const char *text, struct error *e)
 {
 	struct order o;
-	return may_order(seat, e) && order_parse(seat->scenario, text, seat->side, &o, e) && seat_play(seat, &o, e);
+	return seat_may_order(seat, e) && order_parse(seat->scenario, text, seat->side, &o, e) && seat_play(seat, &o, e);
 }
 
 void seat_draft_back(struct seat *seat, int keep)
@@ -279,7 +279,7 @@ static bool play_trial(void *who, int drop, const struct order *orders, int n, s
 bool seat_try(const struct seat *seat, const struct order *o, struct position *out, struct error *e)
 {
 	const struct inside *in = look_inside(seat);
-	if (!may_order(seat, e))
+	if (!seat_may_order(seat, e))
 		return false;
 	struct trial *t = malloc(sizeof *t);
 	union any_position *before = malloc(sizeof *before);
@@ -334,7 +334,7 @@ bool seat_go(struct seat *seat, int to)
 bool seat_send(struct seat *seat, const struct order *orders, int n, struct error *e)
 {
 	struct inside *in = inside(seat);
-	return may_order(seat, e) && in->source.send(in->source.who, orders, n, e);
+	return seat_may_order(seat, e) && in->source.send(in->source.who, orders, n, e);
 }
 
 bool seat_answer(struct seat *seat, bool yes)

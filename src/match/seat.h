@@ -79,6 +79,11 @@ static inline bool seat_decides(const struct seat *seat)
 	       !seat->waiting;
 }
 
+/* The same, with the reason in `e` (may be NULL) where it is false. */
+bool seat_may_order(const struct seat *seat, struct error *e);
+
+#define SEAT_LOOKS_BACK "You are looking back. Play on from here, or go to the end."
+
 /* Does the seat look at another moment than the present one? */
 static inline bool seat_looks_back(const struct seat *seat)
 {

@@ -96,7 +96,7 @@ static void purpose(const struct seat *seat, struct spot at, char *out, size_t s
 
 static void turn_group(const struct scenario *s, int turn, char *out, size_t size)
 {
-	const char *name = turn >= 0 && turn < 96 ? s->turn_name[turn] : "";
+	const char *name = scenario_turn(s, turn);
 	snprintf(out, size, "Turn %d%s%.26s", turn, name[0] ? ": " : "", name);
 }
 

@@ -30,6 +30,7 @@ struct phase {
 	bool exact;        /* list proposes legal orders only: they need no sifting (rules_check holds it) */
 	bool each;         /* everything listed has its turn: only the order is asked, and the printed one can be taken */
 	bool alternates;   /* the sides take turns in this row, and in the rows that it calls */
+	bool setup;        /* an army is laid out here: who waits beside the map does not arrive */
 	bool steps;        /* units march here one step an order: who is sent farther is given the orders step by step */
 	bool window;       /* a chance that is opened by what both can see: most want to be asked only where they can take it */
 };

@@ -282,7 +282,7 @@ static void ask_lines(struct ui *u, struct widget *column)
 		snprintf(text, sizeof text, "%s: the %s decided here.", say_side(g->scenario, p->side),
 			 by_person(g, p->side) ? "other player" : "computer");
 	else if (seat_looks_back(g->seat))
-		snprintf(text, sizeof text, "You are looking back. Play on from here, or go to the end.");
+		snprintf(text, sizeof text, SEAT_LOOKS_BACK);
 	else if (p->of > 0)
 		snprintf(text, sizeof text, "%s (%d of %d)", asked, p->left, p->of);
 	else

@@ -24,15 +24,10 @@ static const char *nth_run(const struct game *g, int run)
 	return !several ? "" : r->nth == 1 ? " (1st)" : r->nth == 2 ? " (2nd)" : " (later)";
 }
 
-static const char *turn_name(const struct scenario *s, int turn)
-{
-	return turn >= 0 && turn < 96 ? s->turn_name[turn] : "";
-}
-
 static void run_title(const struct game *g, const struct chapter *ch, char out[WORDS])
 {
 	const struct run *r = run_at(g, ch->run);
-	const char *name = turn_name(g->scenario, r->turn);
+	const char *name = scenario_turn(g->scenario, r->turn);
 	snprintf(out, WORDS, "%s%s, turn %d%s%.60s", r->head.title[0] ? r->head.title : words_of(g->scenario)->pages[r->page].name,
 		 nth_run(g, ch->run), r->turn, name[0] ? ": " : "", name);
 }
@@ -73,7 +68,7 @@ const char *chapter_title(const struct game *g, const struct chapter *ch, char o
 
 const char *chapter_when(const struct game *g, const struct chapter *ch, char *out, size_t size)
 {
-	const char *name = turn_name(g->scenario, ch->turn);
+	const char *name = scenario_turn(g->scenario, ch->turn);
 	char deeds[WORDS * 2] = "", story[WORDS * 2];
 	size_t used = (size_t)snprintf(out, size, "%s%sturn %d.", name, name[0] ? ", " : "", ch->turn);
 	out[0] = (char)(out[0] >= 'a' && out[0] <= 'z' ? out[0] - 32 : out[0]);

@@ -2,6 +2,7 @@
 #include "ui/game.h"
 
 #include "core/memory.h"
+#include "match/forces.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -69,55 +70,18 @@ static enum item_style fate(const struct game *g, int piece, char *out, size_t s
 	return ITEM_PLAIN;
 }
 
-enum { HELPERS = 6 };
-
-struct muster {
-	int units, left, points, points_left;
-	int helpers[HELPERS]; /* those of each kind that are left */
-};
-
-/* Which kind of those who are no combat units it is, or NONE. */
-static int helper_of(const struct scenario *s, const struct print *p)
-{
-	const struct helper *h = words_of(s)->helpers;
-	for (int i = 0; h && h[i].type && i < HELPERS; i++)
-		if (!strcmp(h[i].type, p->type))
-			return i;
-	return NONE;
-}
-
-static struct muster count_up(const struct game *g, int side, const char *formation)
-{
-	struct muster m = {0};
-	for (int i = 0; i < g->scenario->pieces; i++) {
-		const struct print *p = &g->scenario->piece[i];
-		const struct counter *c = view_find(&g->seat->view, i);
-		if (p->side != side || (formation && strcmp(p->formation, formation)) || !c || c->box == BOX_UNUSED)
-			continue;
-		int strength = p->strength > 0 ? p->strength : 0, helper = helper_of(g->scenario, p);
-		if (helper != NONE && c->box != BOX_LOST)
-			m.helpers[helper] += seat_waiting(g->seat, &g->seat->view, c);
-		m.units += helper == NONE;
-		m.points += strength;
-		if (c->box != BOX_LOST) {
-			m.left += helper == NONE;
-			m.points_left += strength;
-		}
-	}
-	return m;
-}
-
 /* "18 commanders, 3 trains and depots"; "" without any. */
-static void say_helpers(const struct scenario *s, const struct muster *m, char *out, size_t size)
+static void say_helpers(const struct scenario *s, const struct forces *m, char *out, size_t size)
 {
 	const struct helper *h = words_of(s)->helpers;
 	size_t used = 0;
 	out[0] = 0;
-	for (int i = 0; h && h[i].type && i < HELPERS && used < size; i++) {
-		if (!m->helpers[i] || !h[i].called)
+	for (int i = 0; h && h[i].type && i < FORCES_HELPERS && used < size; i++) {
+		int left = m->helpers[i] - m->helpers_lost[i];
+		if (!left || !h[i].called)
 			continue;
 		char told[80];
-		text_tallied(told, sizeof told, m->helpers[i], h[i].called);
+		text_tallied(told, sizeof told, left, h[i].called);
 		used += (size_t)snprintf(out + used, size - used, "%s%s", used ? ", " : "", told);
 	}
 }
@@ -178,19 +142,20 @@ static bool in_formations(const struct scenario *s, int side)
 static void formation_head(const struct game *g, struct items *l, int side, const struct print *p)
 {
 	const struct scenario *s = g->scenario;
-	struct muster m = count_up(g, side, p->formation);
+	struct forces m = forces_count(g->seat, (enum side)side, p->formation, NULL);
+	int left = m.units - m.lost;
 	char text[WORDS];
 	snprintf(text, sizeof text, "%s%s%s", p->formation[0] ? p->formation : "Others", p->commander[0] ? ", " : "", p->commander);
 	struct item *head = items_add(l, text);
 	head->style = ITEM_GROUP;
 	char helpers[WORDS];
 	say_helpers(s, &m, helpers, sizeof helpers);
-	if (!words_of(s)->values && !m.units && helpers[0])
+	if (!m.units && helpers[0])
 		text_copy(head->right, sizeof head->right, helpers);
 	else if (!words_of(s)->values)
-		snprintf(head->right, sizeof head->right, "%d unit%s%s%.40s", m.left, m.left == 1 ? "" : "s", helpers[0] ? ", " : "", helpers);
-	else if (m.points_left < m.points)
-		snprintf(head->right, sizeof head->right, "%d of %d points", m.points_left, m.points);
+		snprintf(head->right, sizeof head->right, "%d unit%s%s%.40s", left, left == 1 ? "" : "s", helpers[0] ? ", " : "", helpers);
+	else if (m.points_lost)
+		snprintf(head->right, sizeof head->right, "%d of %d points", m.points - m.points_lost, m.points);
 	else
 		snprintf(head->right, sizeof head->right, "%d point%s", m.points, m.points == 1 ? "" : "s");
 }
@@ -251,16 +216,16 @@ static void say_left(const struct game *g, int side, char out[WORDS])
 		say_seen(g, side, out);
 		return;
 	}
-	struct muster m = count_up(g, side, NULL);
-	int n = snprintf(out, WORDS, "%d of %d units", m.left, m.units);
+	struct forces m = forces_count(g->seat, (enum side)side, NULL, NULL);
+	int n = snprintf(out, WORDS, "%d of %d units", m.units - m.lost, m.units);
 	if (words_of(g->scenario)->values)
-		snprintf(out + n, WORDS - (size_t)n, ", %d of %d points", m.points_left, m.points);
+		snprintf(out + n, WORDS - (size_t)n, ", %d of %d points", m.points - m.points_lost, m.points);
 }
 
 /* Who is counted apart, below the heading of a side. */
 static void list_helpers(const struct game *g, struct items *l, int side)
 {
-	struct muster m = count_up(g, side, NULL);
+	struct forces m = forces_count(g->seat, (enum side)side, NULL, NULL);
 	char helpers[WORDS], text[WORDS + 16];
 	say_helpers(g->scenario, &m, helpers, sizeof helpers);
 	if (!helpers[0])
@@ -451,7 +416,7 @@ static void list_turn(struct game *g, struct items *l, int turn)
 		if (!arrives(c, turn))
 			continue;
 		if (!headed) {
-			const char *name = turn >= 0 && turn < 96 ? s->turn_name[turn] : "";
+			const char *name = scenario_turn(s, turn);
 			snprintf(text, sizeof text, "Turn %d%s%s", turn, name[0] ? ": " : "", name);
 			items_add(l, turn == ARRIVES_NOW ? "To be placed now" : turn < 0 ? "Later" : text)->style = ITEM_HEADING;
 			headed = true;

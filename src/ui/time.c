@@ -149,7 +149,7 @@ static void turn_chosen(struct ui *u, struct dialog *d)
 /* "Turn 5, 12 June: French Movement": the phase in which a player-turn began. */
 static void say_turn(const struct scenario *s, const struct heard *h, char *out, size_t size)
 {
-	const char *name = h->turn >= 0 && h->turn < (int)(sizeof s->turn_name / sizeof s->turn_name[0]) ? s->turn_name[h->turn] : "";
+	const char *name = scenario_turn(s, h->turn);
 	const char *phase = h->row < s->rules->rows ? s->rules->phases[h->row].name : NULL, *side = say_side(s, h->phasing);
 	bool named = phase && !strncmp(phase, side, strlen(side)); /* some name whose it is */
 	size_t used = (size_t)snprintf(out, size, "Turn %d", h->turn);

@@ -101,9 +101,9 @@ static void act_show_event(struct ui *u, struct widget *w)
 		u->calls.look(u->calls.who, NONE, u->game->seat->prompt.place);
 }
 
-/* What is about to be fought, one below the other; more than a few are scrolled. */
 enum { LOOMS_SEEN = 4, LOOM_TALL = 24 };
 
+/* How many attacks loom. */
 static int looming(const struct game *g)
 {
 	const struct words *w = words_of(g->scenario);
@@ -145,9 +145,9 @@ static void one_looming(struct ui *u, struct widget *list, int i)
 	w->arg = out.sum.place;
 }
 
-static void what_looms(struct ui *u, struct widget *root)
+/* What is about to be fought, one below the other; more than a few are scrolled. */
+static void what_looms(struct ui *u, struct widget *root, int n)
 {
-	int n = looming(u->game);
 	if (!n)
 		return;
 	struct widget *list = widget_new(root, n > LOOMS_SEEN ? ROLE_SCROLL : ROLE_COLUMN, "window-looms", "");
@@ -158,19 +158,18 @@ static void what_looms(struct ui *u, struct widget *root)
 		one_looming(u, list, i);
 }
 
-/* "The Russians attack 4 times: what each may bring"; false: nothing looms. */
-static bool say_looming(const struct game *g, char *out, size_t size)
+/* "The Russians attack 4 times: what each may bring" */
+static void say_looming(const struct game *g, int n, char *out, size_t size)
 {
-	int n = looming(g), side = side_other((enum side)g->seat->prompt.side);
+	int side = side_other((enum side)g->seat->prompt.side);
 	if (n == 1)
 		snprintf(out, size, "%.60s attack: what it may bring", side_they(g->scenario, side).at);
-	else if (n)
+	else
 		snprintf(out, size, "%.60s attack %d times: what each may bring", side_they(g->scenario, side).at, n);
-	return n;
 }
 
-/* What happened, in the words of the log; a click shows where. */
-static void what_happened(struct ui *u, struct widget *row)
+/* What looms, if anything does; else what happened, in the words of the log: a click shows where. */
+static void what_happened(struct ui *u, struct widget *row, int looms)
 {
 	struct game *g = u->game;
 	const struct log_line *l = last_told(g);
@@ -178,7 +177,8 @@ static void what_happened(struct ui *u, struct widget *row)
 	side_icon(g->scenario, l && l->event.side >= 0 ? l->event.side : (int)side_other(g->seat->side), icon);
 	if (style_has(&u->style, u->canvas, icon))
 		text_copy(widget_new(row, ROLE_ICON, "window-flag", "")->icon, 24, icon);
-	bool looms = say_looming(g, text, sizeof text);
+	if (looms)
+		say_looming(g, looms, text, sizeof text);
 	struct widget *w = widget_label(row, FONT_TITLE, 16, looms ? text : l ? l->text : g->seat->prompt.ask.at);
 	text_copy(w->name, sizeof w->name, "window-what");
 	w->grow = 1;
@@ -332,9 +332,10 @@ void build_window(struct ui *u, struct widget *root)
 		standing_link(u, root);
 		return;
 	}
+	int looms = looming(g);
 	struct widget *row = widget_new(root, ROLE_ROW, "window-row", "");
 	row->gap = 8;
-	what_happened(u, row);
+	what_happened(u, row, looms);
 	struct widget *flow = widget_new(row, ROLE_FLOW, "window-orders", "");
 	flow->gap = 4;
 	flow->narrowest = 180;
@@ -343,6 +344,6 @@ void build_window(struct ui *u, struct widget *root)
 	struct widget *b = widget_button(flow, "pass-turn", "Pass for this &turn", act_pass_turn);
 	b->order = *decline(g);
 	widget_tip(b, "Declines now and each time it is asked again, until the turn is over.");
-	what_looms(u, root);
+	what_looms(u, root, looms);
 	next_time(u, root);
 }

@@ -5,8 +5,7 @@
 
 void tell_turn(const struct scenario *s, const struct event *ev, struct text *out)
 {
-	const int turns = (int)(sizeof s->turn_name / sizeof *s->turn_name);
-	text_set(out, "Turn %d: %s", ev->number, ev->number >= 0 && ev->number < turns ? s->turn_name[ev->number] : "");
+	text_set(out, "Turn %d: %s", ev->number, scenario_turn(s, ev->number));
 }
 
 void tell_phase(const struct scenario *s, const struct event *ev, struct text *out)

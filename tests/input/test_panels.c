@@ -324,6 +324,38 @@ static void a_tile_has_room_for_its_number(void **unused)
 	hands_close(h);
 }
 
+static bool draws_text(struct hands *h, const char *text)
+{
+	int n;
+	canvas_present(h->c);
+	spoil(h->t);
+	table_draw(h->t);
+	const struct canvas_item *item = canvas_drawn(h->c, &n);
+	for (int i = 0; i < n; i++)
+		if (item[i].kind == DRAWN_TEXT && !strcmp(item[i].name, text))
+			return true;
+	return false;
+}
+
+/* An army that is laid out is called so, though its units wait in the tray like those who arrive. */
+static void the_tray_says_who_waits_in_it(void **unused)
+{
+	static const struct {
+		const char *game, *title;
+		enum side side;
+	} trays[] = {
+		{"berezina/crossing", "Set-up", SIDE_0}, {"gamble/1812", "Set-up", SIDE_1}, {"borodino/5-september", "Arriving", SIDE_0},
+		{"hex1812/2-road-to-moscow", "Arriving", SIDE_1}, {"area1812/2-road-to-moscow", "Arriving", SIDE_1},
+	};
+	(void)unused;
+	for (size_t i = 0; i < sizeof trays / sizeof *trays; i++) {
+		struct hands *h = hands_open_in(trays[i].game, trays[i].side, 1280, 900);
+		assert_true(h->t->tray.n > 0);
+		assert_true(draws_text(h, trays[i].title));
+		hands_close(h);
+	}
+}
+
 /* Nor is the number of cards over the name of its pile. */
 static void a_pile_has_its_name_beside_its_number(void **unused)
 {
@@ -380,6 +412,7 @@ int main(void)
 		cmocka_unit_test(all_places_of_a_question_are_in_sight),
 		cmocka_unit_test(places_with_blocks_keep_their_names),
 		cmocka_unit_test(a_tile_has_room_for_its_number),
+		cmocka_unit_test(the_tray_says_who_waits_in_it),
 		cmocka_unit_test(a_pile_has_its_name_beside_its_number),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -129,6 +129,44 @@ static int best_left(const struct gb_eye *v, const struct orders *list, int usua
 	return best;
 }
 
+/* Rows in which goals count, and who goes for which. */
+static bool looks_far(int row)
+{
+	return row == ROW_SETUP_DEPOTS || row == ROW_ARRIVE || row == ROW_QUARTERS_PLACE || row == ROW_QUARTERS_SOURCE || row == ROW_CONVERT ||
+	       row == ROW_ALLOT || row == ROW_DEPOTS || row == ROW_MOVE;
+}
+
+/* Cards, declarations and what is told beside the march and the battle: most is decided by trying each order. */
+static int counsel_beside(const struct gb_eye *v, const struct orders *list, int row)
+{
+	switch (row) {
+	case ROW_POLITICS:
+		return declare(v, list);
+	case ROW_BLANKS:
+		return bluff(v, list);
+	case ROW_CARD:
+		return best_left(v, list, NONE, HELP); /* [16.1] */
+	case ROW_ESCAPE:
+		return best_left(v, list, NONE, 0);
+	case ROW_OVERFLOW:
+		return best_left(v, list, no_room(v, list), 0);
+	case ROW_PICK:
+	case ROW_SPOT:
+	case ROW_RESTORE:
+	case ROW_REVIVE:
+	case ROW_SPAN:
+	case ROW_CHOICE:
+	case ROW_DESERT:
+	case ROW_SPARE:
+		return best_left(v, list, pass(list), 0);
+	case ROW_STRIKE:
+	case ROW_YIELD: /* the enemy's are taken where it hurts, own ones where they are missed least */
+		return v->s->piece[list->at[0].piece].side == frame_now(&v->g->p)->side ? gb_counsel_lose(v, list) : best_left(v, list, pass(list), 0);
+	default:
+		return pass(list);
+	}
+}
+
 static int counsel(const struct scenario *s, const struct position *p, const struct orders *list, int temper, uint64_t *state,
 		   struct effort *effort)
 {
@@ -137,7 +175,7 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 	int row = frame_now(p)->row;
 	if (list->n == 1)
 		return 0;
-	gb_eye_open(&v, s, gamble_of(p), frame_now(p)->side, temper, row == ROW_SETUP_DEPOTS || row == ROW_ARRIVE || row == ROW_QUARTERS_PLACE || row == ROW_QUARTERS_SOURCE || row == ROW_CONVERT || row == ROW_ALLOT || row == ROW_DEPOTS || row == ROW_MOVE);
+	gb_eye_open(&v, s, gamble_of(p), frame_now(p)->side, temper, looks_far(row));
 	switch (row) {
 	case ROW_SETUP_DEPOTS:
 		return gb_counsel_first_depots(&v, list);
@@ -177,30 +215,8 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 		return gb_counsel_source(&v, list);
 	case ROW_QUARTERS:
 		return quarters(&v, list);
-	case ROW_POLITICS:
-		return declare(&v, list);
-	case ROW_CARD:
-		return best_left(&v, list, NONE, HELP); /* [16.1] */
-	case ROW_BLANKS:
-		return bluff(&v, list);
-	case ROW_PICK:
-	case ROW_SPOT:
-	case ROW_RESTORE:
-	case ROW_REVIVE:
-	case ROW_SPAN:
-	case ROW_CHOICE:
-	case ROW_DESERT:
-	case ROW_SPARE:
-		return best_left(&v, list, pass(list), 0);
-	case ROW_ESCAPE:
-		return best_left(&v, list, NONE, 0);
-	case ROW_OVERFLOW:
-		return best_left(&v, list, no_room(&v, list), 0);
-	case ROW_STRIKE:
-	case ROW_YIELD: /* the enemy's are taken where it hurts, own ones where they are missed least */
-		return s->piece[list->at[0].piece].side == frame_now(p)->side ? gb_counsel_lose(&v, list) : best_left(&v, list, pass(list), 0);
 	default:
-		return pass(list);
+		return counsel_beside(&v, list, row);
 	}
 }
 

@@ -5,22 +5,11 @@
 
 /* === Victory Points and Conditions === */
 
-/* [Victory C] The best level that the points reach. */
-static void finish(const struct scenario *s, struct position *p, struct events *ev)
-{
-	int level = muster_end(p, land_of(s)->least, p->header.track[TRACK_POINTS], FRENCH, RUSSIAN);
-	event_note(ev, EVENT_END, p->header.result.winner, NONE, NONE, NONE, level, CITE_WINNER);
-}
-
-/* [Game Length] After the last turn of the scenario there is no other. */
+/* [Game Length, Victory C] After the last turn of the scenario there is no other: the best level that the points reach counts. */
 static void next_turn(const struct scenario *s, struct position *p, struct events *ev)
 {
-	if (p->header.turn >= s->last_turn) {
-		finish(s, p, ev);
-		return;
-	}
-	p->header.turn++;
-	phase_goto(p, ROW_TURN, (enum side)RUSSIAN);
+	const struct muster_turn t = {.least = land_of(s)->least, .points = TRACK_POINTS, .french = FRENCH, .russian = RUSSIAN, .row = ROW_TURN, .rule = CITE_WINNER};
+	muster_next_turn(s, p, &t, ev);
 }
 
 /* [Victory Conditions B] What the corps lost in the battles of this turn are worth to the French. */

@@ -22,7 +22,7 @@ void ar_turn_enter(const struct scenario *s, struct position *p, struct events *
 /* [Sequence of Play] Each row ends by going to the next: arrivals, attrition, march, forced march, depots, combat,
  * for each side in turn, then supply and points. */
 const struct phase ar_phases[ROWS] = {
-	ROW(ROW_SETUP, "Set-up", CITE_SETUP, place),
+	[ROW_SETUP] = {.name = "Set-up", .rule = CITE_SETUP, PHASE_STEM(ar_place), .setup = true},
 	PASSING(ROW_TURN, "Turn", CITE_SEQUENCE, turn),
 	ROW(ROW_ARRIVE, "Reinforcements", CITE_REINFORCEMENTS, place),
 	ROW(ROW_ATTRITION, "Attrition", CITE_ATTRITION, attrition),

@@ -198,7 +198,7 @@ void ar_show(const struct scenario *s, const struct position *p, enum side viewe
 	show_tracks(s, c, (int)viewer, out);
 	show_plans(c, (int)viewer, out);
 	show_lines(s, c, out);
-	snprintf(out->turn, sizeof out->turn, "Turn %d: %.32s", p->header.turn, s->turn_name[p->header.turn]);
+	snprintf(out->turn, sizeof out->turn, "Turn %d: %.32s", p->header.turn, scenario_turn(s, p->header.turn));
 	out->curtain = !p->header.result.over;
 	if (p->header.result.over)
 		snprintf(out->phase, sizeof out->phase, "End of the campaign");

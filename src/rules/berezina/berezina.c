@@ -21,7 +21,7 @@ static const struct verb verbs[] = {
 
 /* [4.0] The phases of a turn in the printed order; decisions that come up inside them are rows of their own. */
 static const struct phase phases[ROWS] = {
-	ROW(ROW_PLACE, "Set-up", CITE_SETUP, place),
+	[ROW_PLACE] = {.name = "Set-up", .rule = CITE_SETUP, PHASE_STEM(bz_place), .exact = true, .setup = true},
 	PASSING(ROW_TURN, "Start of the turn", CITE_SEQUENCE, turn),
 	[ROW_CHECKS] = {.name = "Morale Effects", .rule = CITE_FMET, PHASE_STEM(bz_checks), .exact = true, .each = true},
 	ROW(ROW_LOOT, "Morale Effects", CITE_AFMET, loot),

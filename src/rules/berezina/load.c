@@ -150,56 +150,41 @@ static bool formations_make(const struct scenario *s, struct ground *g, struct e
 	return n == FORMATIONS || error_set(e, "tables.json", "formations", NULL, "are not those of this game");
 }
 
-/* [2.2.4, 2.2.5, 2.2.6] Rating by face, bonus and movement allowance as printed; "track" and 0: they are read from the Russian
- * Morale Track. */
-static bool counter_make(const struct scenario *s, struct ground *g, int i, struct error *e)
+static void rabble_make(const char *id, struct ground *g, int i)
+{
+	for (int k = 0; k < RABBLE && !strncmp(id, "RABBLE-", 7); k++)
+		if (atoi(id + 7) == k + 1)
+			g->rabble_piece[k] = i;
+}
+
+/* Who leads which formation, and who are those that the rules name. */
+static bool leader_make(const struct scenario *s, struct ground *g, int i, struct error *e)
 {
 	const char *id = s->piece[i].id;
-	const cJSON *more = json_get(json_get(s->tables_json, "counters"), id);
-	struct print_more *m = &g->more[i];
-	if (!more) { /* Rabble: the rules keep it by number */
-		for (int k = 0; k < RABBLE && !strncmp(id, "RABBLE-", 7); k++)
-			if (atoi(id + 7) == k + 1)
-				g->rabble_piece[k] = i;
-		return true;
-	}
-	const char *formation = json_string_or(more, "formation", "");
-	m->formation = FORMATIONS;
-	for (int f = 0; f < FORMATIONS; f++)
-		if (!strcmp(formation, g->formation_id[f]))
-			m->formation = (uint8_t)f;
-	m->leader = json_bool_or(more, "leader", false);
-	m->unit = !m->leader;
-	m->bonus = (int8_t)json_int_or(more, "bonus", 0);
-	m->move = (uint8_t)(2 * json_int_or(more, "move", 0));
-	static const uint8_t army[] = {ARMY_DANUBE, ARMY_DANUBE, ARMY_DANUBE, ARMY_WITTGENSTEIN, ARMY_NONE, ARMY_MAIN,
-				       ARMY_MAIN};
-	if (m->leader) {
-		int side = s->piece[i].side;
-		m->cavalry = true;
-		if (g->leaders[side] == MAX_LEADERS)
-			return error_set(e, "tables.json", id, NULL, "a side has at most %d leaders", MAX_LEADERS);
-		g->leader[side][g->leaders[side]++] = (int16_t)i;
-		if (m->formation == FORMATIONS)
-			g->napoleon = i;
-		else if (!strcmp(id, "L-iii"))
-			g->no_ney = i;
-		else if (g->leader_of[m->formation] == NONE || !strcmp(id, "R-tchi") || !strcmp(id, "R-witt") ||
-			 !strcmp(id, "R-kutu"))
-			g->leader_of[m->formation] = i;
-		if (!strcmp(id, "L-ney"))
-			g->ney = i;
-		if (m->formation < FORMATIONS && m->formation >= CORPS_TCH)
-			m->army = army[m->formation - CORPS_TCH];
-		return true;
-	}
+	int side = s->piece[i].side, formation = g->more[i].formation;
+	g->more[i].cavalry = true;
+	if (g->leaders[side] == MAX_LEADERS)
+		return error_set(e, "tables.json", id, NULL, "a side has at most %d leaders", MAX_LEADERS);
+	g->leader[side][g->leaders[side]++] = (int16_t)i;
+	if (formation == FORMATIONS)
+		g->napoleon = i;
+	else if (!strcmp(id, "L-iii"))
+		g->no_ney = i;
+	else if (g->leader_of[formation] == NONE || !strcmp(id, "R-tchi") || !strcmp(id, "R-witt") || !strcmp(id, "R-kutu"))
+		g->leader_of[formation] = i;
+	if (!strcmp(id, "L-ney"))
+		g->ney = i;
+	return true;
+}
+
+static bool unit_make(const cJSON *more, const char *id, struct print_more *m, struct error *e)
+{
+	const char *type = json_string_or(more, "type", "");
 	if (m->formation == FORMATIONS)
 		return error_set(e, "tables.json", id, NULL, "belongs to no formation");
-	if (m->formation >= CORPS_TCH)
-		m->army = army[m->formation - CORPS_TCH];
+	m->unit = true;
 	m->cavalry = !strcmp(json_string_or(more, "class", ""), "cavalry");
 	m->artillery = json_bool_or(more, "artillery", false);
-	const char *type = json_string_or(more, "type", "");
 	m->engineer = !strcmp(type, "eng");
 	m->infantry = !strcmp(type, "inf");
 	m->treasure = json_bool_or(more, "treasure", false);
@@ -211,6 +196,31 @@ static bool counter_make(const struct scenario *s, struct ground *g, int i, stru
 		m->rating[face] = (uint8_t)found;
 	}
 	return true;
+}
+
+/* [2.2.4, 2.2.5, 2.2.6] Rating by face, bonus and movement allowance as printed; "track" and 0: they are read from the Russian
+ * Morale Track. */
+static bool counter_make(const struct scenario *s, struct ground *g, int i, struct error *e)
+{
+	const char *id = s->piece[i].id;
+	const cJSON *more = json_get(json_get(s->tables_json, "counters"), id);
+	struct print_more *m = &g->more[i];
+	if (!more) { /* Rabble: the rules keep it by number */
+		rabble_make(id, g, i);
+		return true;
+	}
+	static const uint8_t army[] = {ARMY_DANUBE, ARMY_DANUBE, ARMY_DANUBE, ARMY_WITTGENSTEIN, ARMY_NONE, ARMY_MAIN, ARMY_MAIN};
+	const char *formation = json_string_or(more, "formation", "");
+	m->formation = FORMATIONS;
+	for (int f = 0; f < FORMATIONS; f++)
+		if (!strcmp(formation, g->formation_id[f]))
+			m->formation = (uint8_t)f;
+	if (m->formation < FORMATIONS && m->formation >= CORPS_TCH)
+		m->army = army[m->formation - CORPS_TCH];
+	m->leader = json_bool_or(more, "leader", false);
+	m->bonus = (int8_t)json_int_or(more, "bonus", 0);
+	m->move = (uint8_t)(2 * json_int_or(more, "move", 0));
+	return m->leader ? leader_make(s, g, i, e) : unit_make(more, id, m, e);
 }
 
 static bool counters_make(const struct scenario *s, struct ground *g, struct error *e)

@@ -170,7 +170,7 @@ void berezina_show(const struct scenario *s, const struct position *p, enum side
 	show_tracks(s, c, out);
 	bz_score_lines(s, c, out);
 	out->curtain = g->two_player && !p->header.result.over;
-	snprintf(out->turn, sizeof out->turn, "Turn %d: %.32s", p->header.turn, s->turn_name[p->header.turn]);
+	snprintf(out->turn, sizeof out->turn, "Turn %d: %.32s", p->header.turn, scenario_turn(s, p->header.turn));
 	if (p->header.result.over)
 		snprintf(out->phase, sizeof out->phase, "End of the game");
 	else

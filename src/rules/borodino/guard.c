@@ -107,7 +107,7 @@ bool bo_is_frozen(const struct scenario *s, const struct battle *b, int piece, s
 	if (e && early)
 		error_set(e, NULL, NULL, CITE(CITE_FREEZE),
 			  "%s stood north of the Great Redoubt at the beginning and does not move before %s",
-			  bo_unit(s, b, piece).at, s->turn_name[first]);
+			  bo_unit(s, b, piece).at, scenario_turn(s, first));
 	else if (e)
 		error_set(e, NULL, NULL, CITE(CITE_FREEZE),
 			  "one unit north of the Great Redoubt has begun to move this turn; %s may begin next turn",

@@ -115,7 +115,7 @@ void borodino_show(const struct scenario *s, const struct position *p, enum side
 	show_redoubts(s, b, out);
 	show_tracks(s, b, out);
 	bo_victory_lines(s, b, out);
-	snprintf(out->turn, sizeof out->turn, "Turn %d: %.32s", p->header.turn, s->turn_name[p->header.turn]);
+	snprintf(out->turn, sizeof out->turn, "Turn %d: %.32s", p->header.turn, scenario_turn(s, p->header.turn));
 	if (p->header.result.over)
 		snprintf(out->phase, sizeof out->phase, "End of the game");
 	else

@@ -68,7 +68,7 @@ static bool admits(const struct scenario *s, const struct gamble *g, const struc
 	return v->of[place] + of <= gb_capacity(s, g, place);
 }
 
-/* [13.2, 13.3] The hexes of a gate: for the French all of the west, but Austrians in Austria (reading 21). */
+/* [13.2, 13.3, reading 21] The hexes of a gate: for the French all of the west, but Austrians in Austria. */
 static bool gate_has(const struct scenario *s, int gate, int place)
 {
 	const struct gb_own *own = gb_own(s);

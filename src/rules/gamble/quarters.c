@@ -53,7 +53,7 @@ bool gb_quarters_can(const struct scenario *s, const struct position *p, const s
 	return phase_listed(s, p, o, CITE_16_13, "go on, or go to winter quarters", e);
 }
 
-/* [16.13] Everybody is in good order again and is placed anew. Who was to come in these turns comes now (reading). */
+/* [16.13, reading 52] Everybody is in good order again and is placed anew. Who was to come in these turns comes now. */
 static void lift(const struct scenario *s, struct gamble *g, int side, struct events *ev)
 {
 	const struct gb_own *own = gb_own(s);

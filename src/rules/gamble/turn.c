@@ -23,13 +23,14 @@ void gb_turn_enter(const struct scenario *s, struct position *p, struct events *
 }
 
 #define EXACT(row, title, cite, f) [row] = {.name = title, .rule = cite, PHASE_STEM(gb_##f), .exact = true}
+#define SETUP(row, title, cite, f) [row] = {.name = title, .rule = cite, PHASE_STEM(gb_##f), .exact = true, .setup = true}
 #define TURNS(row, title, cite, f, b, c) \
 	[row] = {.name = title, .rule = cite, PHASE_STEM(gb_##f), .builds = b, .costs = c, .exact = true, .alternates = true}
 #define PASSING(row, title, cite, f) [row] = {.name = title, .rule = cite, .enter = gb_##f##_enter}
 /* [5.1] In the order of the rulebook; each row ends by going to the next. */
 const struct phase gb_phases[ROWS] = {
-	EXACT(ROW_SETUP, "Set-up", CITE_14_1, place),
-	EXACT(ROW_SETUP_DEPOTS, "First depots", CITE_14_1, setup_depots),
+	SETUP(ROW_SETUP, "Set-up", CITE_14_1, place),
+	SETUP(ROW_SETUP_DEPOTS, "First depots", CITE_14_1, setup_depots),
 	PASSING(ROW_TURN, "Turn", CITE_5_1, turn),
 	PASSING(ROW_SUPPLY, "General Supply and Attrition", CITE_6_1, supply),
 	EXACT(ROW_CONVERT, "Convert a depot", CITE_7_1, convert),
@@ -47,7 +48,7 @@ const struct phase gb_phases[ROWS] = {
 	EXACT(ROW_ARRIVE, "Reinforcements", CITE_13_2, arrive),
 	PASSING(ROW_END, "End of the turn", CITE_5_2, end),
 	EXACT(ROW_QUARTERS, "Winter quarters", CITE_16_13, quarters),
-	EXACT(ROW_QUARTERS_PLACE, "Into winter quarters", CITE_16_13, billet),
+	SETUP(ROW_QUARTERS_PLACE, "Into winter quarters", CITE_16_13, billet),
 	EXACT(ROW_QUARTERS_SOURCE, "A new source of supply", CITE_16_13, source),
 	EXACT(ROW_QUARTERS_LOSS, "Losses of the winter", CITE_16_13, winter_loss),
 	PASSING(ROW_SECOND_YEAR, "The second year", CITE_16_13, second_year),

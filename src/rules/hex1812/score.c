@@ -5,22 +5,11 @@
 
 /* === Victory Points & Conditions === */
 
-/* [Victory, Victory C] The best level that the points reach. */
-static void finish(const struct scenario *s, struct position *p, struct events *ev)
-{
-	int level = muster_end(p, ground_of(s)->least, p->header.track[TRACK_POINTS], FRENCH, RUSSIAN);
-	event_note(ev, EVENT_END, p->header.result.winner, NONE, NONE, NONE, level, CITE_VICTORY_C);
-}
-
-/* [Game Length] After the last turn of the scenario there is no other. */
+/* [Game Length, Victory, Victory C] After the last turn of the scenario there is no other: the best level that the points reach counts. */
 static void next_turn(const struct scenario *s, struct position *p, struct events *ev)
 {
-	if (p->header.turn >= s->last_turn) {
-		finish(s, p, ev);
-		return;
-	}
-	p->header.turn++;
-	phase_goto(p, ROW_TURN, (enum side)RUSSIAN);
+	const struct muster_turn t = {.least = ground_of(s)->least, .points = TRACK_POINTS, .french = FRENCH, .russian = RUSSIAN, .row = ROW_TURN, .rule = CITE_VICTORY_C};
+	muster_next_turn(s, p, &t, ev);
 }
 
 /* [Fortresses F] At the end of the game: who is in a besieged fortress is destroyed, and its points go to the besieger, without

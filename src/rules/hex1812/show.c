@@ -134,7 +134,7 @@ void hx_show(const struct scenario *s, const struct position *p, enum side viewe
 	show_lines(s, c, out);
 	if (!p->header.result.over)
 		hx_show_attacks(s, c, out);
-	snprintf(out->turn, sizeof out->turn, "Turn %d: %.32s", p->header.turn, s->turn_name[p->header.turn]);
+	snprintf(out->turn, sizeof out->turn, "Turn %d: %.32s", p->header.turn, scenario_turn(s, p->header.turn));
 	if (p->header.result.over)
 		snprintf(out->phase, sizeof out->phase, "End of the campaign");
 	else

@@ -43,7 +43,7 @@ void hx_combat_end_enter(const struct scenario *s, struct position *p, struct ev
 /* [Sequence of Play] Each row ends by going to the next: arrivals, attrition, movement, depots, combat, for each side in
  * turn, then supply and points. */
 const struct phase hx_phases[ROWS] = {
-	EXACT(ROW_SETUP, "Set-up", CITE_SETUP, place),
+	[ROW_SETUP] = {.name = "Set-up", .rule = CITE_SETUP, PHASE_STEM(hx_place), .exact = true, .setup = true},
 	PASSING(ROW_TURN, "Turn", CITE_SEQUENCE, turn),
 	EXACT(ROW_ARRIVE, "Reinforcements", CITE_REINFORCEMENTS, place),
 	EXACT(ROW_ATTRITION, "Attrition", CITE_ATTRITION, attrition),

@@ -83,17 +83,28 @@ bool muster_points(const struct scenario *s, int *index, int *least, int *napole
 	return levels == MUSTER_LEVELS || error_set(e, "tables.json", "victory", NULL, "needs five levels with \"least\"");
 }
 
-int muster_end(struct position *p, const int *least, int points, int french, int russian)
+/* The best degree that the points reach. */
+static void finish(struct position *p, const struct muster_turn *t, struct events *ev)
 {
-	const int winners[MUSTER_LEVELS] = {french, french, NOBODY, russian, russian};
+	const int winners[MUSTER_LEVELS] = {t->french, t->french, NOBODY, t->russian, t->russian};
 	struct result *r = &p->header.result;
-	int level = larder_level(least, MUSTER_LEVELS, points);
+	int points = p->header.track[t->points], level = larder_level(t->least, MUSTER_LEVELS, points);
 	r->over = 1;
 	r->winner = (int8_t)winners[level];
 	r->level = (int16_t)level;
-	r->score[french] = (int16_t)points;
-	r->score[russian] = 0;
-	return level;
+	r->score[t->french] = (int16_t)points;
+	r->score[t->russian] = 0;
+	event_note(ev, EVENT_END, r->winner, NONE, NONE, NONE, level, t->rule);
+}
+
+void muster_next_turn(const struct scenario *s, struct position *p, const struct muster_turn *t, struct events *ev)
+{
+	if (p->header.turn >= s->last_turn) {
+		finish(p, t, ev);
+		return;
+	}
+	p->header.turn++;
+	phase_goto(p, t->row, (enum side)t->russian);
 }
 
 void muster_page(struct chart *out)

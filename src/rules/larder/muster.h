@@ -26,8 +26,18 @@ enum { MUSTER_LEVELS = 5, MUSTER_TURNS = 31 };
  * points on a degree of victory counts, best first, and what Napoleon's loss counts. */
 bool muster_points(const struct scenario *s, int *index, int *least, int *napoleon, struct error *e);
 
-/* [Victory C] Ends the game by its points: the French win by the first two degrees, nobody by the third. Returns the degree. */
-int muster_end(struct position *p, const int *least, int points, int french, int russian);
+/* What ends a game-turn in a game that is won by points. */
+struct muster_turn {
+	const int *least; /* from which points on a degree of victory counts, best first */
+	int points;       /* the track that has them */
+	int french, russian;
+	int row;          /* with which the next turn begins, the Russian first */
+	int rule;         /* by which the last one ends the game */
+};
+
+/* [Victory C] After the last turn of the scenario the game ends by its points: the French win by the first two degrees, nobody by the
+ * third. Else the next turn begins. */
+void muster_next_turn(const struct scenario *s, struct position *p, const struct muster_turn *t, struct events *ev);
 
 /* The page of Victory Points: its head, and a row for each place that counts. Its numbers stand in cell MUSTER_POINTS. */
 enum { MUSTER_POINTS = 2 };

@@ -302,9 +302,41 @@ static void close_operation(struct position *p, struct events *ev)
 	frame_top(p)->step = 0;
 }
 
+static void choose_way(const struct scenario *s, struct n7_position *n, struct frame *f)
+{
+	if (may_fight(s, n))
+		frame_push(&n->p, ROW_WAY, (enum side)n->op.side);
+	else if (!goes(s, n) || !may_march(s, n))
+		f->step = STEP_END;
+}
+
+static void ask_march(const struct scenario *s, struct n7_position *n)
+{
+	if (may_go_on(s, n))
+		frame_push(&n->p, ROW_MARCH, (enum side)n->op.side);
+	else if (!(n->op.flags & OP_NO_POINTS))
+		left_short(s, n);
+}
+
+static void halt(const struct scenario *s, struct n7_position *n, struct events *ev)
+{
+	int side = n->op.side;
+	if (!n->op.links)
+		event_note(ev, EVENT_NOTE, side, NONE, NONE, n->op.at, TEXT_STAYS, CITE_MOVE_1);
+	else if (n7_group(n))
+		n7_open_window(s, n, WINDOW_HALT, side_other((enum side)side));
+}
+
+static void ask_attack(const struct scenario *s, struct n7_position *n, struct frame *f)
+{
+	if (may_fight(s, n) && (n->op.links || n->op.flags & OP_FORAGED))
+		frame_push(&n->p, ROW_ATTACK, (enum side)n->op.side);
+	else
+		f->step = STEP_END;
+}
+
 static void run(const struct scenario *s, struct n7_position *n, struct frame *f, struct events *ev)
 {
-	struct position *p = &n->p;
 	int side = n->op.side, enemy = side_other((enum side)side);
 	switch (f->step++) {
 	case STEP_WEATHER:
@@ -315,10 +347,7 @@ static void run(const struct scenario *s, struct n7_position *n, struct frame *f
 			n7_open_window(s, n, WINDOW_REACT, enemy);
 		break;
 	case STEP_WAY:
-		if (may_fight(s, n))
-			frame_push(p, ROW_WAY, (enum side)side);
-		else if (!goes(s, n) || !may_march(s, n))
-			f->step = STEP_END;
+		choose_way(s, n, f);
 		break;
 	case STEP_CARD:
 		turn_over(s, n, ev);
@@ -331,26 +360,17 @@ static void run(const struct scenario *s, struct n7_position *n, struct frame *f
 			n7_open_window(s, n, WINDOW_ANSWER, enemy);
 		break;
 	case STEP_MARCH:
-		if (may_go_on(s, n))
-			frame_push(p, ROW_MARCH, (enum side)side);
-		else if (!(n->op.flags & OP_NO_POINTS))
-			left_short(s, n);
+		ask_march(s, n);
 		break;
 	case STEP_HALT:
-		if (!n->op.links)
-			event_note(ev, EVENT_NOTE, side, NONE, NONE, n->op.at, TEXT_STAYS, CITE_MOVE_1);
-		else if (n7_group(n))
-			n7_open_window(s, n, WINDOW_HALT, enemy);
+		halt(s, n, ev);
 		break;
 	case STEP_FATIGUE:
 		if (n->op.links || n->op.spent)
 			march_tires(s, n, ev);
 		break;
 	case STEP_ATTACK:
-		if (may_fight(s, n) && (n->op.links || n->op.flags & OP_FORAGED))
-			frame_push(p, ROW_ATTACK, (enum side)side);
-		else
-			f->step = STEP_END;
+		ask_attack(s, n, f);
 		break;
 	case STEP_FIGHT:
 		n7_fight_begin(s, n, n->op.at, n->op.flags & OP_MARCHES, ev);
@@ -360,7 +380,7 @@ static void run(const struct scenario *s, struct n7_position *n, struct frame *f
 		n7_open_window(s, n, WINDOW_END, side);
 		break;
 	default:
-		close_operation(p, ev);
+		close_operation(&n->p, ev);
 	}
 }
 

@@ -339,7 +339,7 @@ void n7_show(const struct scenario *s, const struct position *p, enum side viewe
 	show_cards(s, n, viewer, out);
 	show_tracks(s, n, viewer, out);
 	show_boxes(s, n, viewer, out);
-	snprintf(out->turn, sizeof out->turn, "Turn %d: %.32s", p->header.turn, s->turn_name[p->header.turn]);
+	snprintf(out->turn, sizeof out->turn, "Turn %d: %.32s", p->header.turn, scenario_turn(s, p->header.turn));
 	if (!p->header.result.over)
 		snprintf(out->phase, sizeof out->phase, "%s: %s", s->side_name[frame_now(p)->side & 1], n7_phases[frame_now(p)->row].name);
 	out->curtain = !p->header.result.over;

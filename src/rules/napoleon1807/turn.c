@@ -8,7 +8,7 @@
 #define PASSING(row, title, cite, f) [row] = {.name = title, .rule = cite, .enter = n7_##f##_enter}
 /* In the order of the rulebook; each row ends by going to the next, or back to the one that called it. */
 const struct phase n7_phases[ROWS] = {
-	EXACT(ROW_VEDETTES, "Vedettes", CITE_VEDETTES, vedettes),
+	[ROW_VEDETTES] = {.name = "Vedettes", .rule = CITE_VEDETTES, PHASE_STEM(n7_vedettes), .exact = true, .setup = true},
 	PASSING(ROW_DRAW, "Draw", CITE_DRAW, draw),
 	ASKED(ROW_INACTIVITY, "Inactivity", CITE_EVENT + EV_INACTIVITY, inactivity),
 	[ROW_INITIATIVE] = {.name = "Initiative", .rule = CITE_INITIATIVE, PHASE_STEM(n7_initiative), .exact = true, .window = true},

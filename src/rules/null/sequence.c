@@ -160,7 +160,7 @@ const struct phase null_phases[NULL_ROWS] = {
 	[NULL_MOVE] = {.name = "March", .rule = CITE_MARCH, PHASE_STEM(null_move)},
 	[NULL_ASSAULT] = {.name = "Assault", .rule = CITE_CARD, PHASE_STEM(assault)},
 	[NULL_END] = {.name = "End of the turn", .rule = CITE_VICTORY, .enter = end_enter},
-	[NULL_SETUP] = {.name = "Set-up", .rule = CITE_SETUP, PHASE_STEM(null_setup)},
+	[NULL_SETUP] = {.name = "Set-up", .rule = CITE_SETUP, PHASE_STEM(null_setup), .setup = true},
 	[NULL_SUPPLY] = {.name = "Supply", .rule = CITE_SUPPLY, .enter = null_supply_enter},
 	[NULL_COMBAT] = {.name = "Assaults", .rule = CITE_BUILT, PHASE_STEM(null_combat), .builds = VERB(VERB_CHOOSE),
 			 .exact = true},

@@ -305,7 +305,7 @@ void null_show(const struct scenario *s, const struct position *p, enum side vie
 	show_supply(s, p, out);
 	show_cards(s, p, viewer, out);
 	show_left(s, p, out);
-	snprintf(out->turn, sizeof out->turn, "%.40s", s->turn_name[p->header.turn]);
+	snprintf(out->turn, sizeof out->turn, "%.40s", scenario_turn(s, p->header.turn));
 	if (!p->header.result.over)
 		snprintf(out->phase, sizeof out->phase, "%s: %s", s->side_name[frame_now(p)->side],
 			 null_phases[frame_now(p)->row].name);
