@@ -50,12 +50,9 @@ cJSON *cli_view(const struct scenario *s, const struct view *v);
 cJSON *cli_outlook(const struct scenario *s, const struct outlook *o);
 cJSON *cli_overlay(const struct scenario *s, const struct overlay *o);
 cJSON *cli_result(const struct scenario *s, const struct result *r);
-const char *cli_event_name(int kind); /* "move"; game's own kinds are "own" */
 
 /* --- listing (cli_games.c) --- */
 
-/* Is this a game that players are not offered? */
-bool cli_hidden(const struct rules *r);
 /* Reads a scenario with its options into a new structure; NULL with `e` filled. Free with cli_close. */
 struct scenario *cli_open(const struct cli *c, const char *name, struct error *e);
 void cli_close(struct scenario *s);

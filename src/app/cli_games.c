@@ -6,11 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool cli_hidden(const struct rules *r)
-{
-	return r->hidden;
-}
-
 struct scenario *cli_open(const struct cli *c, const char *name, struct error *e)
 {
 	struct scenario *s = calloc(1, sizeof *s);
@@ -92,7 +87,7 @@ int cli_games(const struct cli *c)
 	cJSON *games = cJSON_CreateArray();
 	for (int i = 0; rules_all[i]; i++) {
 		struct error e = {0};
-		if (cli_hidden(rules_all[i]) && !c->all)
+		if (rules_all[i]->hidden && !c->all)
 			continue;
 		cJSON *game = game_json(c, rules_all[i], &e);
 		if (!game) {

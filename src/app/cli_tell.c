@@ -18,7 +18,8 @@ static const char *const kinds[EVENT_COMMON] = {
 static const char *const ops[] = {[LINE_BASE] = "base", [LINE_ADD] = "add", [LINE_TIMES] = "times",
 				  [LINE_SUM] = "sum", [LINE_NOTE] = "note"};
 
-const char *cli_event_name(int kind)
+/* "move"; a game's own kinds are "own". */
+static const char *cli_event_name(int kind)
 {
 	return kind >= 0 && kind < EVENT_COMMON ? kinds[kind] : "own";
 }

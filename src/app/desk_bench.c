@@ -7,7 +7,8 @@
 
 enum { FRAMES = 300 };
 
-double bench_clock(void)
+/* Milliseconds of a steady clock. */
+static double bench_clock(void)
 {
 	struct timespec t;
 	clock_gettime(CLOCK_MONOTONIC, &t);

@@ -7,8 +7,7 @@
 /* `launcher_ms`: what it took to the usable launcher. False with `e`. */
 bool desk_bench(struct desk *d, struct canvas *c, double launcher_ms, const char *scenario, struct error *e);
 
-/* Milliseconds of a steady clock, and since the process began. */
-double bench_clock(void);
+/* Milliseconds since the process began. */
 double bench_since_start(void);
 
 #endif

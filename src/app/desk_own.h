@@ -123,8 +123,6 @@ void desk_refresh(struct desk *d);
 void desk_show(struct desk *d);
 /* Who is to look now. */
 enum side desk_looks(const struct desk *d);
-/* Is something closed to one side on the table? */
-bool desk_hides(const struct desk *d, enum side viewer);
 bool desk_person_decides(const struct desk *d, enum side *side);
 bool desk_is_person(const struct desk *d, enum side side);
 /* The seat at which orders are given and taken back: that of who decides where the table shows only what both of two
@@ -162,9 +160,8 @@ void desk_decide(struct desk *d);
 void desk_machine_decides(struct desk *d);
 
 /* desk_peek.c: two persons at a table that shows what both may see. */
-/* The button or key goes down; up again. */
+/* The button or key goes down. */
 void desk_peek(struct desk *d, enum looking how);
-void desk_peek_end(struct desk *d);
 /* Of every event first: was it letting go of what is held, or the key going on to repeat? */
 bool desk_peek_input(struct desk *d, const struct input *in);
 /* A key that nobody else wanted. */

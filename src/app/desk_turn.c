@@ -49,7 +49,8 @@ struct seat *desk_seat(const struct desk *d)
 	return seat_of(d, d->viewer);
 }
 
-bool desk_hides(const struct desk *d, enum side viewer)
+/* Is something closed to one side on the table? */
+static bool desk_hides(const struct desk *d, enum side viewer)
 {
 	return seat_of(d, viewer)->view.curtain;
 }

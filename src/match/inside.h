@@ -127,8 +127,7 @@ void *match_grown(void *at, int n, int *room, size_t size);
 /* Between the name of a turn and what was taken back in it, in a saved game. */
 #define TAKEN_BACK "; taken back: "
 
-/* Who plays, in a saved game: the id of a player, or "person". False for any other word. */
-const char *player_word(const struct player *player);
+/* Who plays, in a saved game: the id of a player, or "person" (NULL). False for any other word. */
 bool player_read(const char *word, const struct player **out);
 
 /* Lines of a saved game being written, and what its next seal stands on. */

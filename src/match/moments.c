@@ -63,11 +63,3 @@ void moments_cut(struct moments *m, int n)
 	free(m->at);
 	*m = (struct moments){.size = m->size};
 }
-
-size_t moments_bytes(const struct moments *m)
-{
-	size_t n = (size_t)m->room * sizeof *m->at;
-	for (int i = 0; i < m->n; i++)
-		n += m->at[i].room;
-	return n;
-}

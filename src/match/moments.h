@@ -20,7 +20,4 @@ bool moments_get(const struct moments *m, int at, uint8_t *out);
 /* Forgets all but the first n. 0 frees everything. */
 void moments_cut(struct moments *m, int n);
 
-/* Bytes it takes. */
-size_t moments_bytes(const struct moments *m);
-
 #endif

@@ -15,7 +15,8 @@
 
 static const char person[] = "person";
 
-const char *player_word(const struct player *player)
+/* In a saved game: see player_read. */
+static const char *player_word(const struct player *player)
 {
 	return player ? player->id : person;
 }

@@ -10,6 +10,7 @@
 
 static void build_message(struct ui *u, struct dialog *d);
 static void build_confirm(struct ui *u, struct dialog *d);
+static void build_popup(struct ui *u, struct dialog *d);
 
 static const struct {
 	void (*build)(struct ui *, struct dialog *);
@@ -107,7 +108,7 @@ void dialog_escape(struct ui *u)
 	dialog_close(u);
 }
 
-void act_close(struct ui *u, struct widget *w)
+static void act_close(struct ui *u, struct widget *w)
 {
 	(void)w;
 	dialog_close(u);
@@ -285,7 +286,7 @@ static void pick_popup(struct ui *u, struct widget *w, int item, enum pick how)
 	}
 }
 
-void build_popup(struct ui *u, struct dialog *d)
+static void build_popup(struct ui *u, struct dialog *d)
 {
 	struct widget *list = widget_new(d->root, ROLE_LIST, "popup", "");
 	int widest = points(u, 120);

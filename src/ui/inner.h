@@ -116,7 +116,6 @@ void dialog_confirm(struct ui *u, const char *title, const char *text, const cha
 void dialog_escape(struct ui *u);                /* Esc: the cancel button, else close */
 struct widget *dialog_buttons(struct widget *root);
 struct widget *dialog_close_button(struct widget *row, const char *text);
-void act_close(struct ui *u, struct widget *w);
 
 /* Builders of panes and dialogs, each in its own file. */
 void build_launcher(struct ui *u, struct widget *root);
@@ -132,7 +131,6 @@ void build_help(struct ui *u, struct dialog *d);
 void build_about(struct ui *u, struct dialog *d);
 void build_settings(struct ui *u, struct dialog *d);
 void build_menu(struct ui *u, struct dialog *d);
-void build_popup(struct ui *u, struct dialog *d);
 void build_back(struct ui *u, struct dialog *d);
 void build_standing(struct ui *u, struct dialog *d);
 void build_opponent(struct ui *u, struct dialog *d);

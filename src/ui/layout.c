@@ -392,7 +392,7 @@ static void place_column(struct ui *u, struct widget *w, struct rect r, int scro
 }
 
 /* Where all of it is seen there is no bar to leave room for. What is surely too long is not tried so. */
-void list_measure(struct ui *u, struct widget *w)
+static void list_measure(struct ui *u, struct widget *w)
 {
 	int lines = w->items ? w->items->n : 0;
 	w->content = 0;

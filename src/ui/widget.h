@@ -116,7 +116,6 @@ void item_text(struct item *it, const char *text); /* other words */
 void items_free(struct items *l);
 struct rect list_item_rect(struct ui *u, const struct widget *w, int item);
 int list_item_at(struct ui *u, const struct widget *w, int x, int y);
-void list_measure(struct ui *u, struct widget *w);
 int list_row_wide(const struct ui *u, int width, bool bar); /* of a list so wide, with a scroll bar or without; pixels */
 int item_room(const struct ui *u, const struct item *it, int wide); /* of its words, in a row so wide; pixels */
 int list_whole(struct ui *u, const struct widget *w, int width); /* its height, pixels, where all of it is seen: a custom_tall */
