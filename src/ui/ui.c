@@ -635,6 +635,23 @@ int ui_asks_over(const struct ui *u)
 	return u->game && u->pane[PANE_WINDOW].used && window_open(u->game) ? window_area(u, ui_map_area(u)).h : 0;
 }
 
+void ui_look(struct ui *u, int piece, int place)
+{
+	if (u->calls.look)
+		u->calls.look(u->calls.who, piece, place);
+}
+
+void act_look_there(struct ui *u, struct widget *w)
+{
+	ui_look(u, NONE, w->arg);
+}
+
+void ui_config_changed(struct ui *u)
+{
+	if (u->calls.settings)
+		u->calls.settings(u->calls.who);
+}
+
 void ui_order(struct ui *u, const struct order *o)
 {
 	if (queue_holds(u)) { /* what was heard comes first */
