@@ -73,7 +73,7 @@ static int march_end(const struct seat *seat, struct spot at, struct spot to)
 
 static void place_rows(const struct seat *seat, const struct chapter *ch, struct chart *out)
 {
-	struct taken list[TAKEN];
+	struct taken_place list[TAKEN];
 	int n = rows_taken(seat, ch, list, TAKEN);
 	for (int i = 0; i < n; i++) {
 		bool lost = list[i].side != (int)seat->side;

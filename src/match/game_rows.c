@@ -3,6 +3,7 @@
 
 #include "match/forces.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -78,7 +79,9 @@ static void helper_rows(const struct seat *seat, int side, const struct forces *
 	for (int i = 0; h && h[i].type && i < FORCES_HELPERS; i++) {
 		if (!m->helpers[i] || !h[i].called)
 			continue;
-		struct chart_row *r = muster_row(seat, side, CHART_PLAIN, strchr(h[i].called, '|') + 1, out);
+		const char *bar = strchr(h[i].called, '|');
+		struct chart_row *r = muster_row(seat, side, CHART_PLAIN, bar ? bar + 1 : h[i].called, out);
+		r->cell[0][0] = (char)toupper((unsigned char)r->cell[0][0]);
 		snprintf(r->cell[1], sizeof r->cell[1], "%d", m->helpers[i]);
 		snprintf(r->cell[2], sizeof r->cell[2], "%d", m->helpers_lost[i]);
 		if (m->helpers_lost[i])

@@ -127,7 +127,7 @@ static bool misfit(struct error *e, const char *place, const char *reason)
 }
 
 /* Do the rows that stay speak of decisions that are there? */
-static bool rows_fit(const struct run *run, int rows, int length)
+static bool rows_possible(const struct run *run, int rows, int length)
 {
 	bool fine = true;
 	for (int i = 0; i < rows; i++)
@@ -142,13 +142,13 @@ static bool runs_fit(const struct chronicle *c, const struct news *news, struct 
 		return misfit(e, "first run told", "one before it was never told");
 	for (int i = 0; i < news->runs_from; i++) {
 		const struct run *run = chronicle_run(c, i);
-		if (run->first >= news->length || !rows_fit(run, run->n, news->length))
+		if (run->first >= news->length || !rows_possible(run, run->n, news->length))
 			return misfit(e, "runs", "one speaks of a decision that was taken back");
 	}
 	for (int i = 0; i < news->runs - news->runs_from; i++) {
 		const struct run *run = i == 0 && news->runs_from < there ? chronicle_run(c, news->runs_from) : NULL;
 		int keep = news->run[i].keep;
-		if (keep > (run ? run->n : 0) || (run && !rows_fit(run, keep, news->length)))
+		if (keep > (run ? run->n : 0) || (run && !rows_possible(run, keep, news->length)))
 			return misfit(e, "rows that stay", "they are not there");
 	}
 	return true;

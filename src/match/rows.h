@@ -18,12 +18,12 @@ const struct event *rows_march_before(const struct seat *seat, struct spot from,
 
 /* A place that somebody else holds at the end of a stretch of the game than at its beginning, and who. */
 enum { TAKEN = 96 };
-struct taken {
+struct taken_place {
 	int16_t place;
 	int8_t side;
 };
 /* taken.c: how many, at most `most`. */
-int rows_taken(const struct seat *seat, const struct chapter *ch, struct taken out[], int most);
+int rows_taken(const struct seat *seat, const struct chapter *ch, struct taken_place out[], int most);
 
 /* The dice of an event: how many, their sum, and twice what was to be expected of them. */
 int rows_dice(const struct seat *seat, const struct heard *h, int event, int *sum, int *twice_expected);

@@ -45,7 +45,7 @@ static void add_part(char *out, size_t size, const char *part)
 }
 
 /* "The French take Vilna (R22) and Minsk (R36)": what the side holds at the end and did not before. */
-static void taken(const struct seat *seat, const struct taken *all, int n, int side, int most, char *out, size_t size)
+static void taken(const struct seat *seat, const struct taken_place *all, int n, int side, int most, char *out, size_t size)
 {
 	struct named list = {0};
 	char places[240], part[320];
@@ -119,7 +119,7 @@ static void struck(const struct seat *seat, const struct chapter *ch, char *out,
 void chapter_story(const struct seat *seat, const struct chapter *ch, char *out, size_t size)
 {
 	char whole[STORY];
-	struct taken list[TAKEN];
+	struct taken_place list[TAKEN];
 	int n = rows_taken(seat, ch, list, TAKEN);
 	for (int most = NAMED; most > 0; most--) {
 		whole[0] = 0;

@@ -30,7 +30,7 @@ static int holder(const struct seat *seat, int at, int place)
 	return side;
 }
 
-static bool told(const struct taken *list, int n, int place)
+static bool told(const struct taken_place *list, int n, int place)
 {
 	for (int i = 0; i < n; i++)
 		if (list[i].place == place)
@@ -38,14 +38,14 @@ static bool told(const struct taken *list, int n, int place)
 	return false;
 }
 
-int rows_taken(const struct seat *seat, const struct chapter *ch, struct taken out[], int most)
+int rows_taken(const struct seat *seat, const struct chapter *ch, struct taken_place out[], int most)
 {
 	const struct scenario *s = seat->scenario;
 	int n = 0;
 	for (struct spot at = ch->from; spot_before(at, ch->to) && n < most; spot_next(seat, &at)) {
 		const struct event *e = spot_event(seat, at);
 		if (e && e->kind == EVENT_CHANGE && e->to >= 0 && !changes_again(seat, at, ch->to, e->to))
-			out[n++] = (struct taken){.place = e->to, .side = (int8_t)e->side};
+			out[n++] = (struct taken_place){.place = e->to, .side = (int8_t)e->side};
 	}
 	int events = n;
 	for (int i = 0; i < s->aims && n < most; i++) {
@@ -54,7 +54,7 @@ int rows_taken(const struct seat *seat, const struct chapter *ch, struct taken o
 			continue;
 		int before = holder(seat, ch->from.decision, place), after = holder(seat, chapter_after(ch), place);
 		if (before != NOBODY && after != NOBODY && before != after)
-			out[n++] = (struct taken){.place = (int16_t)place, .side = (int8_t)after};
+			out[n++] = (struct taken_place){.place = (int16_t)place, .side = (int8_t)after};
 	}
 	return n;
 }

@@ -44,8 +44,7 @@ static void follow_up(struct ui *u, struct widget *root, struct widget *buttons)
 static void act_quiet(struct ui *u, struct widget *w)
 {
 	u->config->quiet = w->on;
-	if (u->calls.settings)
-		u->calls.settings(u->calls.who);
+	ui_config_changed(u);
 }
 
 void report_quiet(struct ui *u, struct widget *buttons)

@@ -249,8 +249,8 @@ bool chart_holds(const struct scenario *s, const struct chart_row *row, const ch
 
 static void act_row(struct ui *u, struct widget *w)
 {
-	if (u->calls.look && (w->arg >= 0 || w->arg2 >= 0))
-		u->calls.look(u->calls.who, w->arg, w->arg2);
+	if (w->arg >= 0 || w->arg2 >= 0)
+		ui_look(u, w->arg, w->arg2);
 	chapter_look(u, w->arg2);
 }
 

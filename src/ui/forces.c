@@ -27,8 +27,8 @@ static void pick_piece(struct ui *u, struct widget *w, int item, enum pick how)
 	u->game->hover_piece = piece;
 	u->game->hover_place = c ? c->place : NONE;
 	ui_stale(u, PANE_SIDE);
-	if (u->calls.look && c && c->place >= 0)
-		u->calls.look(u->calls.who, piece, c->place);
+	if (c && c->place >= 0)
+		ui_look(u, piece, c->place);
 }
 
 /* The lasting states of a unit in the game's words, without what they mean: ", disrupted, without supply". */
@@ -470,12 +470,6 @@ void build_forces(struct ui *u, struct widget *root)
 		build_order_of_battle(u, root);
 }
 
-static void act_aim(struct ui *u, struct widget *w)
-{
-	if (u->calls.look)
-		u->calls.look(u->calls.who, NONE, w->arg);
-}
-
 static void act_stars(struct ui *u, struct widget *w)
 {
 	(void)w;
@@ -502,7 +496,7 @@ static void build_aim(struct ui *u, struct widget *body)
 		snprintf(name, sizeof name, "aim-%.30s", s->board.at[s->aim_place[i]].id);
 		struct widget *w = widget_new(row, ROLE_LINK, name, say_place(s, s->aim_place[i], text));
 		w->arg = s->aim_place[i];
-		w->act = act_aim;
+		w->act = act_look_there;
 		w->size = 14;
 	}
 	row = widget_new(body, ROLE_CHECK, "aim-stars", "St&ars on the map mark these places (O)");

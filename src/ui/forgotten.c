@@ -85,8 +85,7 @@ static void end_agreed(struct ui *u, struct dialog *d)
 	struct order order = d->order;
 	if (d->stop) {
 		u->config->asks_end = false;
-		if (u->calls.settings)
-			u->calls.settings(u->calls.who);
+		ui_config_changed(u);
 	}
 	ui_order(u, &order);
 }
@@ -94,8 +93,7 @@ static void end_agreed(struct ui *u, struct dialog *d)
 /* To the first that was forgotten. */
 static void go_there(struct ui *u, struct dialog *d)
 {
-	if (u->calls.look)
-		u->calls.look(u->calls.who, d->go_piece, d->go_place);
+	ui_look(u, d->go_piece, d->go_place);
 }
 
 /* Was it asked in this phase already? It is not asked again but for something that was not in the list then. */

@@ -99,6 +99,11 @@ struct widget *ui_top_root(const struct ui *u);  /* of the topmost dialog, or NU
 void ui_focus(struct ui *u, struct widget *w);
 void ui_focus_step(struct ui *u, int step);
 void ui_order(struct ui *u, const struct order *o);
+/* The map shows a piece, a place, or both; NONE: not this. As a button, the place w->arg. */
+void ui_look(struct ui *u, int piece, int place);
+void act_look_there(struct ui *u, struct widget *w);
+/* The settings are others now: the program applies and keeps them. */
+void ui_config_changed(struct ui *u);
 struct rect ui_pane_area(const struct ui *u, enum pane_id pane);
 
 /* dialog.c */

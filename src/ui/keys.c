@@ -21,16 +21,14 @@ void ui_overlay(struct ui *u, enum query q)
 void aims_turn(struct ui *u)
 {
 	u->config->aims = !u->config->aims;
-	if (u->calls.settings)
-		u->calls.settings(u->calls.who);
+	ui_config_changed(u);
 	ui_stale(u, PANE_SIDE);
 }
 
 void toggle_small_map(struct ui *u)
 {
 	u->config->small_map = !u->config->small_map;
-	if (u->calls.settings)
-		u->calls.settings(u->calls.who);
+	ui_config_changed(u);
 }
 
 static bool control_key(struct ui *u, const struct input *in)
@@ -76,8 +74,7 @@ static bool program_key(struct ui *u, const struct input *in)
 		return true;
 	case KEY_F11:
 		u->config->full_screen = !u->config->full_screen;
-		if (u->calls.settings)
-			u->calls.settings(u->calls.who);
+		ui_config_changed(u);
 		return true;
 	default:
 		return false;

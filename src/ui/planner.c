@@ -29,8 +29,8 @@ static void pick_duty(struct ui *u, struct widget *w, int item, enum pick how)
 	int attack = legal(g, VERB_ATTACK, piece);
 	if (how == PICK_ENTER && attack >= 0 && g->may_act)
 		give(u, attack);
-	else if (u->calls.look && piece >= 0)
-		u->calls.look(u->calls.who, piece, game_sees(g, piece));
+	else if (piece >= 0)
+		ui_look(u, piece, game_sees(g, piece));
 }
 
 static void pick_candidate(struct ui *u, struct widget *w, int item, enum pick how)
@@ -41,15 +41,14 @@ static void pick_candidate(struct ui *u, struct widget *w, int item, enum pick h
 		return;
 	if (how == PICK_ENTER)
 		give(u, i);
-	else if (u->calls.look && g->seat->orders.at[i].piece >= 0)
-		u->calls.look(u->calls.who, g->seat->orders.at[i].piece, game_sees(g, g->seat->orders.at[i].piece));
+	else if (g->seat->orders.at[i].piece >= 0)
+		ui_look(u, g->seat->orders.at[i].piece, game_sees(g, g->seat->orders.at[i].piece));
 }
 
 static void pick_declared(struct ui *u, struct widget *w, int item, enum pick how)
 {
 	(void)how;
-	if (u->calls.look)
-		u->calls.look(u->calls.who, NONE, w->items->at[item].id);
+	ui_look(u, NONE, w->items->at[item].id);
 }
 
 static struct widget *new_list(struct widget *root, const char *name, const char *empty)

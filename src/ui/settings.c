@@ -22,8 +22,7 @@ static void applied(struct ui *u)
 {
 	style_open(&u->style, u->canvas, u->config->scale);
 	ui_stale_all(u);
-	if (u->calls.settings)
-		u->calls.settings(u->calls.who);
+	ui_config_changed(u);
 }
 
 enum { SET_FULL, SET_WHEEL, SET_FOLLOW, SET_LETTERS, SET_SMALL_MAP, SET_ASKS_END, SET_GUIDE, SET_AIMS, SET_QUIET };

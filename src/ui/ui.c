@@ -268,16 +268,22 @@ void ui_focus(struct ui *u, struct widget *w)
 		widget_reveal(u, w);
 }
 
-/* The widgets Tab goes through, in order: those of the top dialog, or of all panes. */
+/* What keys are for, one after the other from i = 0 on: the top dialog alone, or the panes; NULL: it is not in use. */
+static struct widget *keyed_root(struct ui *u, int i)
+{
+	struct widget *top = ui_top_root(u);
+	if (top)
+		return i ? NULL : top;
+	return u->pane[i].used ? u->pane[i].root : NULL;
+}
+
+/* The widgets Tab goes through, in order. */
 static struct widget *step_stop(struct ui *u, int step)
 {
 	struct widget *first = NULL, *last = NULL, *before = NULL, *after = NULL;
 	bool passed = false;
-	struct widget *top = ui_top_root(u);
-	for (int i = 0; i < (top ? 1 : PANES); i++) {
-		struct widget *root = top ? top : u->pane[i].root;
-		if (!top && !u->pane[i].used)
-			continue;
+	for (int i = 0; i < PANES; i++) {
+		struct widget *root = keyed_root(u, i);
 		for (struct widget *w = root; w; w = widget_walk(root, w)) {
 			bool among = w->role == ROLE_TAB || w->role == ROLE_RADIO;
 			if (!w->stop || w->hidden || (among && !w->on && w != u->focus))
@@ -414,13 +420,11 @@ static bool pointer_releases(struct ui *u, const struct input *in)
 /* Enter and Esc of a dialog or the launcher, and Alt+letter everywhere. */
 static bool default_key(struct ui *u, const struct input *in)
 {
-	struct widget *top = ui_top_root(u);
-	for (int i = 0; i < (top ? 1 : PANES); i++) {
-		struct widget *root = top ? top : u->pane[i].root;
-		if (!top && !u->pane[i].used)
-			continue;
+	bool dialog = ui_top_root(u);
+	for (int i = 0; i < PANES; i++) {
+		struct widget *root = keyed_root(u, i);
 		for (struct widget *w = root; w; w = widget_walk(root, w)) {
-			bool enter = in->key == KEY_ENTER && !in->mods && w->main && (top || !u->game);
+			bool enter = in->key == KEY_ENTER && !in->mods && w->main && (dialog || !u->game);
 			bool letter = (in->mods & MOD_ALT) && w->mnemonic && in->key == w->mnemonic;
 			if ((!enter && !letter) || w->off || w->hidden || w->role == ROLE_LIST)
 				continue;
@@ -629,6 +633,23 @@ struct rect ui_map_area(const struct ui *u)
 int ui_asks_over(const struct ui *u)
 {
 	return u->game && u->pane[PANE_WINDOW].used && window_open(u->game) ? window_area(u, ui_map_area(u)).h : 0;
+}
+
+void ui_look(struct ui *u, int piece, int place)
+{
+	if (u->calls.look)
+		u->calls.look(u->calls.who, piece, place);
+}
+
+void act_look_there(struct ui *u, struct widget *w)
+{
+	ui_look(u, NONE, w->arg);
+}
+
+void ui_config_changed(struct ui *u)
+{
+	if (u->calls.settings)
+		u->calls.settings(u->calls.who);
 }
 
 void ui_order(struct ui *u, const struct order *o)

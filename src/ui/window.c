@@ -97,8 +97,8 @@ static void act_show_event(struct ui *u, struct widget *w)
 	(void)w;
 	if (l && u->calls.point_out)
 		u->calls.point_out(u->calls.who, &l->event);
-	else if (!l && u->calls.look)
-		u->calls.look(u->calls.who, NONE, u->game->seat->prompt.place);
+	else if (!l)
+		ui_look(u, NONE, u->game->seat->prompt.place);
 }
 
 enum { LOOMS_SEEN = 4, LOOM_TALL = 24 };
@@ -113,12 +113,6 @@ static int looming(const struct game *g)
 	while (w->looms && w->looms(g->scenario, g->seat->known, n, &what, &out))
 		n++;
 	return n;
-}
-
-static void act_look_there(struct ui *u, struct widget *w)
-{
-	if (u->calls.look)
-		u->calls.look(u->calls.who, NONE, w->arg);
 }
 
 static void one_looming(struct ui *u, struct widget *list, int i)

@@ -379,7 +379,7 @@ static int number(const char *cell)
 static bool is_helper(const struct words *w, const struct chart_row *r)
 {
 	for (const struct helper *h = w->helpers; h && h->type; h++)
-		if (h->called && !strcmp(r->cell[0], strchr(h->called, '|') + 1))
+		if (h->called && !strcmp(r->cell[0] + 1, strchr(h->called, '|') + 2)) /* "Leaders" */
 			return true;
 	return false;
 }

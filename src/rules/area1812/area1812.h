@@ -254,6 +254,15 @@ static inline int ar_region_corps(const struct land *g, const struct campaign *c
 	return n;
 }
 
+/* Units of an arm in hand. */
+static inline int ar_held(const struct scenario *s, const struct campaign *c, int arm)
+{
+	int n = 0;
+	for (int i = set_next(&c->p.hand, 0); i >= 0; i = set_next(&c->p.hand, i + 1))
+		n += land_of(s)->arm[i] == arm;
+	return n;
+}
+
 static inline bool ar_optional(const struct scenario *s)
 {
 	return scenario_value(s, "optional_rules");

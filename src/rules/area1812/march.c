@@ -17,26 +17,18 @@ static int fresh(const struct scenario *s, const struct campaign *c, int side, i
 	return n;
 }
 
-static int held(const struct scenario *s, const struct campaign *c, int arm)
-{
-	int n = 0;
-	for (int i = set_next(&c->p.hand, 0); i >= 0; i = set_next(&c->p.hand, i + 1))
-		n += land_of(s)->arm[i] == arm;
-	return n;
-}
-
 /* [Movement B.1, Movement B.2, Supply C, reading 24] A corps and a carrier must be able to come along in the same
  * group. With one more unit of `arm` in hand: can the group be made one that may march? */
 static bool completes(const struct scenario *s, const struct campaign *c, int side, int place, int arm, struct error *e)
 {
 	const struct land *g = land_of(s);
 	int8_t ways[MAX_LINKS];
-	int depots = held(s, c, ARM_DP) + (arm == ARM_DP);
-	int carriers = held(s, c, ARM_SU) + (arm == ARM_SU) + fresh(s, c, side, place, ARM_SU) - (arm == ARM_SU);
+	int depots = ar_held(s, c, ARM_DP) + (arm == ARM_DP);
+	int carriers = ar_held(s, c, ARM_SU) + (arm == ARM_SU) + fresh(s, c, side, place, ARM_SU) - (arm == ARM_SU);
 	if (depots > carriers)
 		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT_B2),
 				 "a depot needs a supply unit to carry it, one each");
-	if (arm <= ARM_CC || held(s, c, ARM_IC) || held(s, c, ARM_CC) || fresh(s, c, side, place, ARM_IC) ||
+	if (arm <= ARM_CC || ar_held(s, c, ARM_IC) || ar_held(s, c, ARM_CC) || fresh(s, c, side, place, ARM_IC) ||
 	    fresh(s, c, side, place, ARM_CC) || ar_ways(g, c, side, place, ways))
 		return true;
 	return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT_B1),
@@ -73,10 +65,10 @@ static bool can_march(const struct scenario *s, const struct campaign *c, int si
 	if (board_link(&s->board, f->place, to) == NONE)
 		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s has no common border with %s", CALLED(s, to),
 				 CALLED(s, f->place));
-	if (ar_units(c, 1 - side, to) && !held(s, c, ARM_IC) && !held(s, c, ARM_CC))
+	if (ar_units(c, 1 - side, to) && !ar_held(s, c, ARM_IC) && !ar_held(s, c, ARM_CC))
 		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT_B1),
 				 "the enemy stands in %s: a corps must go in the same group", CALLED(s, to));
-	if (held(s, c, ARM_DP) > held(s, c, ARM_SU))
+	if (ar_held(s, c, ARM_DP) > ar_held(s, c, ARM_SU))
 		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT_B2),
 				 "each depot in the group needs a supply unit to carry it");
 	return true;
@@ -99,7 +91,7 @@ static void name_group(const struct scenario *s, const struct position *p, char 
 	size_t used = 0;
 	out[0] = 0;
 	for (int arm = 0; arm < ARMS; arm++) {
-		int n = held(s, c, arm);
+		int n = ar_held(s, c, arm);
 		if (n && used + 16 < size)
 			used += (size_t)snprintf(out + used, size - used, "%s%d %s%s", used ? ", " : "", n, arms[arm],
 						 arm == ARM_LEADER && n > 1 ? "s" : "");

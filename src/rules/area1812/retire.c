@@ -19,14 +19,6 @@ static bool compelled(const struct campaign *c, int side, int place)
 	return !c->at[side][place][ARM_IC] && c->at[1 - side][place][ARM_IC] && c->at[side][place][ARM_CC];
 }
 
-static int in_hand(const struct scenario *s, const struct campaign *c, int arm)
-{
-	int n = 0;
-	for (int i = set_next(&c->p.hand, 0); i >= 0; i = set_next(&c->p.hand, i + 1))
-		n += land_of(s)->arm[i] == arm;
-	return n;
-}
-
 void ar_retire_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	(void)s, (void)ev;
@@ -64,7 +56,7 @@ static bool can_retire(const struct scenario *s, const struct campaign *c, int p
 				 CALLED(s, f->place));
 	if (arm == ARM_IC || arm == ARM_DP)
 		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_B), "infantry and depots never retreat before combat");
-	if (arm == ARM_SU && !in_hand(s, c, ARM_CC))
+	if (arm == ARM_SU && !ar_held(s, c, ARM_CC))
 		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_B), "a supply unit goes only with a cavalry corps that goes");
 	return true;
 }
@@ -75,7 +67,7 @@ bool ar_retire_can(const struct scenario *s, const struct position *p, const str
 	const struct campaign *c = campaign_of(p);
 	const struct frame *f = frame_now(p);
 	bool must = compelled(c, f->side, f->place);
-	bool all = in_hand(s, c, ARM_CC) == c->at[f->side][f->place][ARM_CC];
+	bool all = ar_held(s, c, ARM_CC) == c->at[f->side][f->place][ARM_CC];
 	switch (o->verb) {
 	case VERB_RETIRE:
 		return can_retire(s, c, o->piece, e);
@@ -118,7 +110,7 @@ void ar_retire_warn(const struct scenario *s, const struct campaign *c, const st
 {
 	int side = o->side, place = frame_now(&c->p)->place;
 	bool infantry = c->at[1 - side][place][ARM_IC] > 0;
-	bool corps = c->at[side][place][ARM_CC] > in_hand(s, c, ARM_CC);
+	bool corps = c->at[side][place][ARM_CC] > ar_held(s, c, ARM_CC);
 	char who[160];
 	if (c->at[side][place][ARM_IC] || (!infantry && (corps || !ar_corps(c, 1 - side, place))) ||
 	    !who_stays(s, c, side, place, who, sizeof who))

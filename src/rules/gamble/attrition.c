@@ -118,20 +118,12 @@ static bool settle(const struct scenario *s, struct gamble *g, struct events *ev
 	return false;
 }
 
-/* Combat units of the group in hand. */
-static int marchers(const struct scenario *s, const struct gamble *g)
-{
-	struct set who = g->p.hand;
-	set_keep(&who, &gb_own(s)->fighters);
-	return set_count(&who);
-}
-
 /* [8.5, 8.6] From three hexes on, in winter from two. */
 bool gb_attrition_due(const struct scenario *s, const struct gamble *g)
 {
 	const struct gb_figures *f = gb_figures(s);
 	int lead = set_next(&g->p.hand, 0);
-	return lead != NONE && marchers(s, g) &&
+	return lead != NONE && gb_fighters_held(s, g) &&
 	       g->march >= (gb_winter(s, g, s->piece[lead].side) ? f->march.attrition_winter : f->march.attrition);
 }
 
@@ -153,7 +145,7 @@ void gb_attrition_roll(const struct scenario *s, struct gamble *g, struct events
 void gb_attrition_die(const struct scenario *s, struct gamble *g, struct events *ev)
 {
 	static const uint8_t lost[] = {[NO_LOSS] = 0, [ONE_LOST] = 1, [ONE_AND_ONE] = 1, [TWO_LOST] = 2, [ONE_DISRUPTED] = 0};
-	int lead = set_next(&g->p.hand, 0), table = scenario_table(s, "attrition"), units = marchers(s, g);
+	int lead = set_next(&g->p.hand, 0), table = scenario_table(s, "attrition"), units = gb_fighters_held(s, g);
 	int side = s->piece[lead].side, place = g->p.piece[lead].place;
 	struct account scratch, *a = account_open(ev, &scratch, ACCOUNT_ATTRITION, side, place);
 	account_line(a, 0, LINE_NOTE, g->march, 1, NONE, place, TEXT_HEXES, CITE_8_5);

@@ -87,6 +87,13 @@ void gb_ranges(const struct scenario *s, const struct gamble *g, const struct gb
 	spread(s, g, open, unit_range(s, g, side), out->austrian, NULL);
 }
 
+void gb_ranges_now(const struct scenario *s, const struct gamble *g, int side, struct gb_supply *out)
+{
+	struct gb_survey v;
+	gb_survey(s, g, &v);
+	gb_ranges(s, g, &v, side, out);
+}
+
 bool gb_supplied(const struct scenario *s, const struct gamble *g, const struct gb_supply *supply, int piece)
 {
 	int at = g->p.piece[piece].place;

@@ -123,13 +123,6 @@ static bool can_rally(const struct scenario *s, const struct gamble *g, const st
 	       gb_train(s, g, at, side) != NONE && may_rally(s, g, side, at) > 0;
 }
 
-static void look(const struct scenario *s, const struct gamble *g, int side, struct gb_supply *supply)
-{
-	struct gb_survey v;
-	gb_survey(s, g, &v);
-	gb_ranges(s, g, &v, side, supply);
-}
-
 static void next_to_rally(const struct scenario *s, struct position *p)
 {
 	int side = frame_now(p)->side, first = gb_first(s, gamble_of(p));
@@ -145,7 +138,7 @@ void gb_rally_row_enter(const struct scenario *s, struct position *p, struct eve
 	int side = frame_now(p)->side;
 	(void)ev;
 	p->header.phasing = (int8_t)side;
-	look(s, gamble_of(p), side, &supply);
+	gb_ranges_now(s, gamble_of(p), side, &supply);
 	for (int i = 0; i < s->pieces; i++)
 		if (can_rally(s, gamble_of(p), &supply, side, i))
 			return;
@@ -173,7 +166,7 @@ void gb_rally_row_list(const struct scenario *s, const struct position *p, struc
 	const struct gamble *g = gamble_of(p);
 	struct gb_supply supply;
 	int side = frame_now(p)->side, held = set_next(&p->hand, 0);
-	look(s, g, side, &supply);
+	gb_ranges_now(s, g, side, &supply);
 	int room = held == NONE ? 1 : may_rally(s, g, side, p->piece[held].place) - set_count(&p->hand);
 	for (int i = 0; i < s->pieces && room > 0; i++)
 		if (can_rally(s, g, &supply, side, i) && !set_has(&p->hand, i) && (held == NONE || p->piece[i].place == p->piece[held].place))

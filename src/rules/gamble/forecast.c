@@ -80,12 +80,10 @@ static int linked_of(const struct scenario *s, const struct gamble *g, int side,
 static void without(const struct scenario *s, const struct gamble *g, int side, int linked, const struct gb_forecast *f, struct gb_store *store)
 {
 	struct gamble copy = *g;
-	struct gb_survey v;
 	struct gb_supply supply;
 	bool reach[PLACES];
 	copy.p.piece[store->piece].place = AT_POOL;
-	gb_survey(s, &copy, &v);
-	gb_ranges(s, &copy, &v, side, &supply);
+	gb_ranges_now(s, &copy, side, &supply);
 	for (int i = 0; i < s->pieces; i++)
 		if (copy.p.piece[i].place >= 0 && s->piece[i].side == side && gb_fights(s, i) && !set_has(&f->starving, i))
 			store->alone = (uint8_t)(store->alone + !gb_supplied(s, &copy, &supply, i));
@@ -113,12 +111,10 @@ static struct gamble foreseen(const struct scenario *s, const struct gamble *g)
 void gb_forecast(const struct scenario *s, const struct gamble *g, int side, struct gb_forecast *out)
 {
 	struct gamble next = foreseen(s, g);
-	struct gb_survey v;
 	struct gb_supply supply;
 	memset(out, 0, sizeof *out);
 	out->turn = next.p.header.turn;
-	gb_survey(s, &next, &v);
-	gb_ranges(s, &next, &v, side, &supply);
+	gb_ranges_now(s, &next, side, &supply);
 	feed(s, &next, &supply, side, out);
 }
 

@@ -232,6 +232,14 @@ static inline bool gb_fights(const struct scenario *s, int piece)
 	return gb_own(s)->kind[piece] <= KIND_ART;
 }
 
+/* Combat units of what is in hand. */
+static inline int gb_fighters_held(const struct scenario *s, const struct gamble *g)
+{
+	struct set who = g->p.hand;
+	set_keep(&who, &gb_own(s)->fighters);
+	return set_count(&who);
+}
+
 static inline bool gb_is_commander(const struct scenario *s, int piece)
 {
 	return gb_own(s)->kind[piece] == KIND_COMMANDER;
@@ -378,6 +386,8 @@ struct gb_supply {
 };
 /* [6.1, 6.2] The ranges of the depots of a side. The hex of the unit is not counted, that of the depot is [reading 7]. */
 void gb_ranges(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, struct gb_supply *out);
+/* The same where nothing else is asked of a survey. */
+void gb_ranges_now(const struct scenario *s, const struct gamble *g, int side, struct gb_supply *out);
 /* [6.1] Is a combat unit on the map in General Supply, by its route alone? */
 bool gb_supplied(const struct scenario *s, const struct gamble *g, const struct gb_supply *supply, int piece);
 /* [6.1] Who would be out of General Supply now, by routes alone. */

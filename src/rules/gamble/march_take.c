@@ -32,15 +32,13 @@ static bool near_edge(const struct scenario *s, int place)
 static bool has_no_train(const struct scenario *s, const struct gamble *g, int piece)
 {
 	int at = g->p.piece[piece].place, side = s->piece[piece].side;
-	struct gb_survey v;
 	struct gb_supply fed;
 	if (side != FRENCH || !gb_fights(s, piece) || gb_own(s)->nation[piece] == NATION_AUSTRIAN || !near_edge(s, at))
 		return false;
 	int train = gb_train(s, g, at, side);
 	if (train == NONE || g->p.piece[train].flags & FLAG_OPEN)
 		return false;
-	gb_survey(s, g, &v);
-	gb_ranges(s, g, &v, side, &fed);
+	gb_ranges_now(s, g, side, &fed);
 	return fed.steps[at] == FAR && fed.austrian[at] != FAR;
 }
 

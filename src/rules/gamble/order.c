@@ -14,12 +14,10 @@ static int target_of(const struct frame *f)
 /* [6.4, reading 40] Russians in Riga keep their order without supply, but neither attack nor support an attack. */
 bool gb_cut_off(const struct scenario *s, const struct gamble *g, int piece)
 {
-	struct gb_survey v;
 	struct gb_supply fed;
 	if (g->p.piece[piece].place != gb_own(s)->riga || s->piece[piece].side != RUSSIAN)
 		return false;
-	gb_survey(s, g, &v);
-	gb_ranges(s, g, &v, RUSSIAN, &fed);
+	gb_ranges_now(s, g, RUSSIAN, &fed);
 	return !gb_supplied(s, g, &fed, piece);
 }
 
@@ -181,21 +179,13 @@ static bool may_choose(const struct scenario *s, const struct gamble *g, const s
 	return false;
 }
 
-/* Fighters in hand. */
-static int in_hand(const struct scenario *s, const struct gamble *g)
-{
-	struct set who = g->p.hand;
-	set_keep(&who, &gb_own(s)->fighters);
-	return set_count(&who);
-}
-
 /* [reading 14] Only cavalry among those who attack counts against evasion. At least one combat unit stays in the attack; [16.10] whom
  * the Austrians stand with may stay out of it. */
 static bool may_leave(const struct scenario *s, const struct gamble *g, int piece, struct error *e)
 {
 	if (!set_has(&g->p.hand, piece) || !gb_fights(s, piece))
 		return error_set(e, NULL, NULL, CITE(CITE_10_1), "%s is no combat unit of this attack", gb_name(s, piece));
-	return in_hand(s, g) > 1 || error_set(e, NULL, NULL, CITE(CITE_10_1), "at least one unit has to attack");
+	return gb_fighters_held(s, g) > 1 || error_set(e, NULL, NULL, CITE(CITE_10_1), "at least one unit has to attack");
 }
 
 void gb_order_list(const struct scenario *s, const struct position *p, struct orders *out)

@@ -8,10 +8,8 @@
  * units that have no other, verdict 2. */
 static void query_supply(const struct scenario *s, const struct gamble *g, int side, int piece, struct overlay *out)
 {
-	struct gb_survey v;
 	struct gb_supply supply;
-	gb_survey(s, g, &v);
-	gb_ranges(s, g, &v, side, &supply);
+	gb_ranges_now(s, g, side, &supply);
 	for (int i = 0; i < gb_own(s)->places; i++)
 		if (supply.steps[i] != FAR) {
 			out->value[i] = supply.steps[i];
@@ -21,8 +19,7 @@ static void query_supply(const struct scenario *s, const struct gamble *g, int s
 		return;
 	struct gamble copy = *g;
 	copy.p.piece[piece].place = AT_POOL;
-	gb_survey(s, &copy, &v);
-	gb_ranges(s, &copy, &v, side, &supply);
+	gb_ranges_now(s, &copy, side, &supply);
 	for (int i = 0; i < s->pieces; i++)
 		if (copy.p.piece[i].place >= 0 && s->piece[i].side == side && gb_fights(s, i) && out->value[copy.p.piece[i].place] != NONE &&
 		    !gb_supplied(s, &copy, &supply, i))

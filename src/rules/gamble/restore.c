@@ -128,18 +128,11 @@ static bool may_rally(const struct scenario *s, const struct gamble *g, const st
 	return op->low ? g->p.piece[piece].place == gb_own(s)->moscow : gb_supplied(s, g, fed, piece);
 }
 
-static void look(const struct scenario *s, const struct gamble *g, int side, struct gb_supply *fed)
-{
-	struct gb_survey v;
-	gb_survey(s, g, &v);
-	gb_ranges(s, g, &v, side, fed);
-}
-
 static void list_revived(const struct scenario *s, const struct position *p, struct orders *out)
 {
 	const struct gb_op *op = gb_deciding(p);
 	struct gb_supply fed;
-	look(s, gamble_of(p), op->side, &fed);
+	gb_ranges_now(s, gamble_of(p), op->side, &fed);
 	for (int i = set_next(&gb_own(s)->fighters, 0); i >= 0; i = set_next(&gb_own(s)->fighters, i + 1))
 		if (may_rally(s, gamble_of(p), op, &fed, i))
 			orders_add(out, order_make(VERB_RELEASE, op->side, i, NONE, NONE));

@@ -56,14 +56,6 @@ static bool historical_read(const struct scenario *s, struct ground *g, struct s
 	return all;
 }
 
-static int region_named(const struct ground *g, const char *id)
-{
-	for (int r = 0; r < g->regions; r++)
-		if (!strcmp(g->region_id[r], id))
-			return r;
-	return NONE;
-}
-
 /* [Scenarios] "Directly on", "within", "anywhere in the Area of ... not within". */
 static bool zone_read(const struct scenario *s, const struct ground *g, const cJSON *line, struct hx_zone_of *out, struct error *e)
 {
@@ -75,7 +67,7 @@ static bool zone_read(const struct scenario *s, const struct ground *g, const cJ
 		return false;
 	if (*of && !hex_read(s, of, s->file, "free", &out->of, e))
 		return false;
-	if (*area && (out->region = (int16_t)region_named(g, area)) == NONE)
+	if (*area && (out->region = (int16_t)hx_region_named(g, area)) == NONE)
 		return error_set(e, s->file, "free", NULL, "\"%s\" is no area of the map", area);
 	if (json_get(line, "within") && !json_need_int(line, "within", 0, 20, s->file, "free", &within, e))
 		return false;
@@ -191,7 +183,7 @@ static bool depleted_read(const struct scenario *s, struct ground *g, const char
 {
 	const cJSON *item;
 	cJSON_ArrayForEach(item, json_get(s->json, key)) {
-		int r = cJSON_IsString(item) ? region_named(g, item->valuestring) : NONE;
+		int r = cJSON_IsString(item) ? hx_region_named(g, item->valuestring) : NONE;
 		if (r == NONE)
 			return error_set(e, s->file, key, NULL, "names an area that is not on the map");
 		if (g->depleted[r])

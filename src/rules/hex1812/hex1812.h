@@ -310,6 +310,8 @@ const char *hx_state_words(int state); /* enum depleted: "50% depleted" */
 
 /* --- load.c, deploy.c, setup.c --- */
 bool hx_load(struct scenario *s, struct error *e);
+/* The area of supply with this code, or NONE. */
+int hx_region_named(const struct ground *g, const char *id);
 bool hx_load_deploy(const struct scenario *s, struct ground *g, struct error *e);
 bool hx_setup(const struct scenario *s, uint64_t seed, struct position *p, struct events *ev, struct error *e);
 /* Could this fortress, or the edge, let Russian recruits in: [Reinforcements] never passed by the French, nor besieged. */

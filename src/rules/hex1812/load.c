@@ -8,7 +8,7 @@
 
 /* --- the ground --- */
 
-static int region_of(struct ground *g, const char *id)
+int hx_region_named(const struct ground *g, const char *id)
 {
 	for (int i = 0; i < g->regions; i++)
 		if (!strcmp(g->region_id[i], id))
@@ -82,7 +82,7 @@ static bool hex_make(const struct scenario *s, struct ground *g, int i, struct e
 		g->to[i][d] = NONE;
 	if (p->missing)
 		return true;
-	int r = region_of(g, p->area);
+	int r = hx_region_named(g, p->area);
 	if (r == NONE)
 		return error_set(e, s->board.file, p->id, NULL, "lies in no area of \"regions\"");
 	if (!terrain_make(&g->figures, p, &cost, &defence))
