@@ -70,8 +70,8 @@ const struct player *player_usual(void);
 /* Who advises a person, and looks at a game once more when it is over: it compares plans. */
 const struct player *player_adviser(void);
 
-/* The player with this id, or NULL. */
-const struct player *player_find(const char *id);
+/* The player with this id, or whose name this is without "The", in small or capital letters ("sergeant" is "simple"), or NULL. */
+const struct player *player_find(const char *name);
 
 /* The seed of a decision: a hash of the match's seed (or of any number that stands for it), of the side and of the
  * decision's number, so that undoing, resuming and replaying meet the same opponent. NOBODY: of the position that is

@@ -2,6 +2,7 @@
 
 #include <limits.h>
 #include <string.h>
+#include <strings.h>
 
 const struct player *const players_all[] = {&recruit_player, &simple_player, &captain_player, &marshal_player, &automaton_player,
 					     &random_player, &old_player, NULL};
@@ -16,10 +17,16 @@ const struct player *player_adviser(void)
 	return &captain_player;
 }
 
-const struct player *player_find(const char *id)
+/* By its id, or as the launcher calls it, without "The": the Sergeant is "simple" in files, and whoever types may not know. */
+static bool called(const struct player *p, const char *name)
+{
+	return !strcmp(p->id, name) || (!strncmp(p->name, "The ", 4) && !strcasecmp(p->name + 4, name));
+}
+
+const struct player *player_find(const char *name)
 {
 	for (int i = 0; players_all[i]; i++)
-		if (!strcmp(players_all[i]->id, id))
+		if (called(players_all[i], name))
 			return players_all[i];
 	return NULL;
 }

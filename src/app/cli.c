@@ -13,7 +13,7 @@ static const char usage[] =
 	"  play --scenario GAME/NAME | --file FILE [--seed N] [--option NAME=VALUE]...\n"
 	"                                                 a game by lines of JSON, see the reference page\n"
 	"  playout --scenario GAME/NAME [--games N] [--seed N] [--players A,B] [--option NAME=VALUE]... [--sound]\n"
-	"                                                 players: recruit, simple, captain, marshal, automaton, random, old\n"
+	"                                                 players: recruit, simple (or sergeant), captain, marshal, automaton, random, old\n"
 	"  tournament --scenario GAME/NAME|all --players A,B... [--pairs N] [--seed N] [--jobs N]\n"
 	"             [--against C [--side SIDE]] [--sprt LOW,HIGH] [--out FILE] [--option NAME=VALUE]...\n"
 	"                                                 pairs of games with seats changed, or on one side against C; goes on\n"

@@ -16,8 +16,8 @@ static const char usage[] =
 	"  --scenario GAME/NAME   begins this scenario\n"
 	"  --file FILE.json       begins a scenario of your own\n"
 	"  --seed N               seed of the dice\n"
-	"  --option NAME=VALUE    an option of the scenario; may be given several times\n"
-	"  --seats A,B            who plays each side: person, recruit, simple, captain, marshal, automaton, random\n"
+	"  --option NAME=VALUE    an option of the scenario (a number, on or off); may be given several times\n"
+	"  --seats A,B            who plays each side: person, recruit, sergeant, captain, marshal, automaton, random\n"
 	"  --hands HOW            two persons change places by curtain, peek or open\n"
 	"  --size WxH             size of the window\n"
 	"  --full-screen\n"
@@ -74,7 +74,7 @@ static bool read_values(struct arguments *a)
 			a->width > 16384 || a->height > 16384))
 		return wrong("a size is WIDTHxHEIGHT", a->size);
 	if (a->seats && !read_seats(a->seats, a->player))
-		return wrong("seats are two of person, recruit, simple, captain, marshal, automaton, random", a->seats);
+		return wrong("seats are two of person, recruit, sergeant, captain, marshal, automaton, random", a->seats);
 	if (a->hands && hands_find(a->hands) == NONE)
 		return wrong("hands are curtain, peek or open", a->hands);
 	if (a->file && (a->scenario || a->custom || a->seats || a->seed_text || a->options))

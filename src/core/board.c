@@ -24,7 +24,7 @@ static const struct {
 	{"redoubt", KIND_REDOUBT}, {"ford", KIND_FORD},		    {"entry", KIND_ENTRY},
 	{"exit", KIND_EXIT},	 {"earthworks", KIND_EARTHWORKS}, {"coast", KIND_COAST},
 	{"citadel", KIND_CITADEL}, {"fortified", KIND_FORTIFIED},	    {"open", KIND_OPEN},
-	{"wooded", KIND_WOODED}, {"off_limits", KIND_OFF_LIMITS},   {"fallback_entry", KIND_FALLBACK_ENTRY},
+	{"wooded", KIND_WOODED}, {"off_limits", KIND_OFF_LIMITS},   {"russian_fallback_entry", KIND_FALLBACK_ENTRY},
 	{"vp1", 0},		 {"vp3", 0}, /* their worth stands in "vp" */
 };
 

@@ -88,16 +88,26 @@ int scenario_value(const struct scenario *s, const char *id)
 	return 0;
 }
 
+static bool no_option(const struct scenario *s, const char *assignment, int length, struct error *e)
+{
+	char all[160] = "";
+	size_t used = 0;
+	for (int i = 0; i < s->options && used < sizeof all; i++)
+		used += (size_t)snprintf(all + used, sizeof all - used, "%s%s", i ? ", " : "; it has ", s->option[i].id);
+	return error_set(e, NULL, assignment, NULL, "the scenario \"%s\" has no option \"%.*s\"%s", s->id, length, assignment, all);
+}
+
 bool scenario_option(struct scenario *s, const char *assignment, struct error *e)
 {
 	size_t n = strcspn(assignment, "=");
 	struct option *o = option_find(s, assignment, n);
 	if (!o)
-		return error_set(e, NULL, assignment, NULL, "the scenario \"%s\" has no option \"%.*s\"", s->id, (int)n,
-				 assignment);
+		return no_option(s, assignment, (int)n, e);
 	char *end = NULL;
-	long value = assignment[n] ? strtol(assignment + n + 1, &end, 10) : 1;
-	if ((end && (*end || end == assignment + n + 1)) || value < o->low || value > o->high)
+	const char *given = assignment[n] ? assignment + n + 1 : "1";
+	given = o->low || o->high != 1 ? given : !strcmp(given, "on") ? "1" : !strcmp(given, "off") ? "0" : given;
+	long value = strtol(given, &end, 10);
+	if (*end || end == given || value < o->low || value > o->high)
 		return error_set(e, NULL, assignment, NULL, "\"%s\" takes a number from %d to %d", o->id, o->low,
 				 o->high);
 	o->value = (int)value;

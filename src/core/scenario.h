@@ -86,7 +86,8 @@ void scenario_free(struct scenario *s);
  * memory of the structure, which malloc gave. */
 void scenario_drop(struct scenario *s);
 
-/* Sets an option "imperial_guard=1" (call between load and setup). False with reason for an unknown name or value. */
+/* Sets an option "imperial_guard=1" (call between load and setup); where it can only be 0 or 1 "off" and "on" will do. False with reason
+ * for an unknown name, which lists those there are, or value. */
 bool scenario_option(struct scenario *s, const char *assignment, struct error *e);
 
 /* Value of an option, 0 when the game has none of that name, or when the option that it needs is off. */

@@ -23,6 +23,9 @@ static void players_are_found_by_name(void **unused)
 		assert_non_null(player_find(names[i]));
 		assert_string_equal(player_find(names[i])->id, names[i]);
 	}
+	assert_ptr_equal(player_find("sergeant"), player_find("simple"));
+	assert_ptr_equal(player_find("Captain"), player_find("captain"));
+	assert_null(player_find("The Sergeant"));
 	assert_null(player_find("person"));
 	assert_null(player_find(""));
 	for (int i = 0; players_all[i]; i++) {

@@ -322,6 +322,28 @@ static void an_option_without_the_one_it_needs_is_off(void **unused)
 	free(s);
 }
 
+/* As whoever types them would say them. */
+static void an_option_is_on_or_off(void **unused)
+{
+	(void)unused;
+	struct scenario *s = calloc(1, sizeof *s);
+	struct error e = {0};
+	assert_true(scenario_load(s, help_data(), "gamble/1812", NULL, &e));
+	assert_true(scenario_option(s, "advanced=on", &e));
+	assert_int_equal(scenario_value(s, "advanced"), 1);
+	assert_true(scenario_option(s, "advanced=off", &e));
+	assert_int_equal(scenario_value(s, "advanced"), 0);
+	assert_true(scenario_option(s, "advanced", &e));
+	assert_int_equal(scenario_value(s, "advanced"), 1);
+	assert_false(scenario_option(s, "advanced=yes", &e));
+	assert_false(scenario_option(s, "advanced=", &e));
+	assert_false(scenario_option(s, "guards=1", &e));
+	assert_non_null(strstr(e.reason, "; it has "));
+	assert_non_null(strstr(e.reason, "advanced"));
+	scenario_free(s);
+	free(s);
+}
+
 static void the_map_of_borodino(void **unused)
 {
 	(void)unused;
@@ -373,6 +395,7 @@ int main(void)
 		cmocka_unit_test(json_is_strict),
 		cmocka_unit_test(kinds_of_members_are_held),
 		cmocka_unit_test(an_option_without_the_one_it_needs_is_off),
+		cmocka_unit_test(an_option_is_on_or_off),
 		cmocka_unit_test(the_map_of_borodino),
 	};
 	return cmocka_run_group_tests(tests, help_folder_make, help_folder_remove);
