@@ -5,7 +5,7 @@
 /* Those that are not plain were set, all at once, by two hundred thousand games of the player against itself, with each figure a little
  * more on one side and a little less on the other. So they are figures of one whole: none says much alone. */
 enum { WON = 20000, POINT = 100 };
-enum { STRENGTH = 37, TWO_CARDS = 38, READY = 7, REACH_MOST = 8, NEAR = 7, NEAR_CARD = 4, EMPEROR = 9 };
+enum { STRENGTH = 37, TWO_CARDS = 38, READY = 7, REACH_MOST = 8, NEAR = 7, NEAR_CARD = 4, EMPEROR = 9, LONELY = 120 };
 enum { CONTACT = 36, OUT_OF_TIME = 28, BESIEGED = 40 };
 enum { GUARD_CARD = 25, THERE = 100, BESIDE = 47, GROUND = 50, GUARD_MOST = 350 };
 
@@ -57,6 +57,12 @@ static int men(const struct eye *v, int side)
 	return sum;
 }
 
+/* Cards of those who may still come from there: on the last turn whoever has been activated comes no more. */
+static int can_come(const struct eye *v, int side, int place)
+{
+	return v->left ? v->cards[side][place] : v->fresh[side][place];
+}
+
 /* In hundredths: how sure a side can be of a place by the end that it has not yet. */
 static int chance(const struct eye *v, int side, int place)
 {
@@ -70,11 +76,11 @@ static int chance(const struct eye *v, int side, int place)
 		if (far > in_time)
 			c = c * OUT_OF_TIME / 100;
 		best = c > best ? c : best;
-		near += far <= 2 ? v->cards[side][at] : 0;
+		near += far <= 2 ? can_come(v, side, at) : 0;
 	}
 	for (int k = 0; k < v->ats[!side]; k++) {
 		int at = v->at[!side][k], far = v->own->far[at][place];
-		guard += (far == 0 ? THERE : far == 1 ? BESIDE : 0) * v->cards[!side][at];
+		guard += far == 0 ? THERE * v->cards[!side][at] : far == 1 ? BESIDE * can_come(v, !side, at) : 0;
 	}
 	guard += guard ? GROUND * n7_eye_ground(v, !side, place) : 0;
 	best += NEAR_CARD * (near < 8 ? near : 8);
@@ -117,7 +123,7 @@ static int contacts(const struct eye *v, int side)
 		for (int j = 0; j < v->ats[side]; j++) {
 			int from = v->at[side][j], far = v->own->far[from][at];
 			if (far == 1 || far == 2)
-				come += v->fresh[side][from] > 0 ? v->fresh[side][from] : v->cards[side][from] / 2;
+				come += v->fresh[side][from] > 0 ? v->fresh[side][from] : can_come(v, side, from) / 2;
 			if (far <= 4)
 				near += v->cards[side][from];
 		}
@@ -142,7 +148,7 @@ static int march_to_the_guns(const struct eye *v, int side)
 	return sum;
 }
 
-/* [Victory Napoleon] Napoleon's stack must not be overwhelmed. */
+/* [Victory Napoleon] Napoleon's stack must not be overwhelmed; with a single corps, which fatigue kills, he is lost to anybody who comes. */
 static int emperor(const struct eye *v)
 {
 	int at = v->own->napoleon == NONE ? NONE : v->n->p.piece[v->own->napoleon].place, come = 0;
@@ -151,7 +157,8 @@ static int emperor(const struct eye *v)
 	for (int k = 0; k < v->ats[RUSSIAN]; k++)
 		come += v->own->far[v->at[RUSSIAN][k]][at] <= 2 ? v->cards[RUSSIAN][v->at[RUSSIAN][k]] : 0;
 	int over = come - v->cards[FRENCH][at];
-	return over > 0 ? -EMPEROR * over : 0;
+	bool lonely = come > 0 && n7_mask_count(v->corps[FRENCH][at] & v->own->corps) < 2;
+	return (over > 0 ? -EMPEROR * over : 0) - (lonely ? LONELY : 0);
 }
 
 static int hand(const struct eye *v, int side)

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { MEAN_CARD = 4, FREE_POINTS = 3, MOST_POINTS = 5, GROUPS = 12 };
+enum { MEAN_CARD = 4, BEST_CARD = 5, FREE_POINTS = 3, MOST_POINTS = 5, OTHERS = 6, GROUPS = 8 + OTHERS, PART_LINKS = 2 };
 enum { LOSS = 136, THIRDS = 3, FATIGUE_CARD = 180, DEAD = 198, WINS = 41, PINNED = 6, WEARY = 45 };
 
 /* What differs from side to side; set with the figures of the judgement. least: who passes does no more this turn, while the enemy goes on;
@@ -16,12 +16,34 @@ static const struct {
 	[RUSSIAN] = {.least = -28, .careful = 49, .eager = 3},
 };
 
+/* What the end changes in the last two turns, the last first. Who would not win as it stands has nothing to save: he is so much keener to
+ * fight, and would do so much more before he passes. Who would win has all to lose: a fight is worth so much less. */
+enum { LAST_TURNS = 2 };
+static const struct {
+	int16_t keen, restless, cautious;
+} ending[LAST_TURNS] = {{.keen = 100, .restless = 150, .cautious = 400}, {.keen = 60, .restless = 100, .cautious = 0}};
+
+/* [Movement 1] The farthest march that is thought of is one by this card; and of a hundred cards of a deck so many bring this many points or
+ * more. The Russians reach for what less than a third of their cards bring: most of their marches need not arrive, only draw near. */
+static const int8_t card_hoped[SIDES] = {[FRENCH] = 3, [RUSSIAN] = MEAN_CARD};
+static const int8_t card_brings[SIDES][BEST_CARD + 1] = {[FRENCH] = {100, 100, 88, 74, 48, 26}, [RUSSIAN] = {100, 100, 86, 60, 31, 7}};
+
 /* --- fights --- */
 
 /* Would the game be won if it ended now? */
 static bool is_ahead(const struct eye *v, int side)
 {
 	return n7_winner_at(v->s, n7_end_marker(v->s, v->n, v->own->corps)) == side;
+}
+
+/* What a fight is worth more to a side, or less, for who would win as it stands. */
+static int by_standing(const struct eye *v, int side)
+{
+	bool ahead = is_ahead(v, side);
+	int worth = ahead ? -army[side].careful : 0;
+	if (v->left < LAST_TURNS)
+		worth += ahead ? -ending[v->left].cautious : ending[v->left].keen;
+	return worth;
 }
 
 /* What a fatigue in hundredths, that lies between two whole ones, costs a corps; more than it survives is its death [Combat 4]. */
@@ -53,7 +75,7 @@ int n7_fight_worth(const struct eye *v, n7_mask who, int side, int place, bool m
 		return -1000;
 	n7_mask enemies = v->corps[!side][place] & v->own->corps;
 	int worth = harm(v, enemies, cards[side]) - harm(v, who & v->own->corps, cards[!side]) + WINS * (cards[side] - cards[!side]);
-	worth += army[side].eager - (is_ahead(v, side) ? army[side].careful : 0);
+	worth += army[side].eager + by_standing(v, side);
 	for (int i = n7_mask_next(enemies, 0); i != NONE; i = n7_mask_next(enemies, i + 1)) {
 		const struct piece *k = &v->n->p.piece[i];
 		worth += k->flags & FLAG_ACTIVATED ? 0 : PINNED; /* he loses his operation and his rest */
@@ -158,14 +180,43 @@ static n7_mask ready_there(const struct scenario *s, const struct n7_position *n
 	return out;
 }
 
-/* Each corps alone, all of them, all but the tired, with and without those who command. */
+/* The strongest of these, the less tired of two. */
+static int best_corps(const struct n7_position *n, n7_mask who)
+{
+	int best = NONE, most = 0;
+	for (int i = n7_mask_next(who, 0); i != NONE; i = n7_mask_next(who, i + 1)) {
+		int worth = 8 * n7_strength(n, i) - n->p.piece[i].fatigue;
+		if (best == NONE || worth > most) {
+			best = i;
+			most = worth;
+		}
+	}
+	return best;
+}
+
+/* [Movement 1A] Each corps more costs the stack a point: those who command with so many of the best corps as come so many links by a good
+ * card; none: not even two would. */
+static n7_mask part_of(const struct scenario *s, const struct n7_position *n, int side, n7_mask all, int links)
+{
+	n7_mask left = all & n7_own(s)->corps, who = all & n7_own(s)->commanders;
+	while (left) {
+		n7_mask next = n7_bit(best_corps(n, left));
+		if (n7_points_of(s, n, who | next, side, MEAN_CARD, 0, NULL) < links)
+			break;
+		who |= next;
+		left &= ~next;
+	}
+	return n7_mask_count(who & n7_own(s)->corps) > 1 ? who : 0;
+}
+
+/* Each corps alone, all of them, all but the tired, with and without those who command; of a heap that a good card does not move, parts. */
 static int groups_at(const struct scenario *s, const struct n7_position *n, int side, int place, n7_mask out[GROUPS])
 {
 	const struct n7_own *own = n7_own(s);
 	n7_mask all = ready_there(s, n, side, place, true), corps = all & own->corps, rested = 0;
 	bool alone = !(n7_corps(s, n, place, side) & ~corps) && all & own->commanders; /* nobody would stay with them */
 	int count = 0;
-	for (int i = n7_mask_next(corps, 0); i != NONE && count < GROUPS - 4; i = n7_mask_next(corps, i + 1)) {
+	for (int i = n7_mask_next(corps, 0); i != NONE && count < GROUPS - OTHERS; i = n7_mask_next(corps, i + 1)) {
 		if (!alone || corps != n7_bit(i))
 			out[count++] = n7_bit(i);
 		rested |= n->p.piece[i].fatigue < own->figures.fatigue.tired ? n7_bit(i) : 0;
@@ -176,6 +227,12 @@ static int groups_at(const struct scenario *s, const struct n7_position *n, int 
 		out[count++] = corps;
 	if (rested && rested != corps)
 		out[count++] = rested | (all & own->commanders);
+	bool stuck = corps && n7_points_of(s, n, all, side, MEAN_CARD, 0, NULL) <= 0;
+	for (int links = 1; stuck && links <= PART_LINKS; links++) {
+		n7_mask part = part_of(s, n, side, all, links);
+		if (part)
+			out[count++] = part;
+	}
 	return count;
 }
 
@@ -190,13 +247,20 @@ static void insert(struct operation out[OPERATIONS], int *count, const struct op
 		out[at] = *o;
 }
 
+/* [Movement 1] What is gained where only some cards bring the stack there. `bare`: its points without the card. */
+static int by_chance(int worth, int side, int bare, int cost)
+{
+	int card = cost - bare;
+	return worth <= 0 || card <= 0 ? worth : worth * card_brings[side][card > BEST_CARD ? BEST_CARD : card] / 100;
+}
+
 static void try_group(const struct scenario *s, const struct n7_position *n, int side, n7_mask who, int from, int now, int least,
 		      struct operation out[OPERATIONS], int *count)
 {
 	uint8_t cost[N7_PLACES];
 	int16_t back[N7_PLACES];
 	bool fights;
-	int points = n7_points_of(s, n, who, side, MEAN_CARD, 0, NULL);
+	int bare = n7_points_of(s, n, who, side, 0, 0, NULL), points = bare + card_hoped[side];
 	spread(s, n, side, who, from, points > MOST_POINTS ? MOST_POINTS : points, cost, back);
 	for (int to = 0; to < N7_PLACES; to++) {
 		bool here = to == from;
@@ -205,6 +269,7 @@ static void try_group(const struct scenario *s, const struct n7_position *n, int
 		int worth = worth_there(s, n, side, who, from, to, cost[to], &fights) - now;
 		if (here && !fights)
 			continue;
+		worth = here ? worth : by_chance(worth, side, bare, cost[to]);
 		if (worth > least)
 			insert(out, count, &(struct operation){who, (int16_t)from, (int16_t)to, fights, worth});
 	}
@@ -212,9 +277,10 @@ static void try_group(const struct scenario *s, const struct n7_position *n, int
 
 int n7_best_operations(const struct scenario *s, const struct n7_position *n, int side, n7_mask held, struct operation out[OPERATIONS])
 {
-	int found = 0, now = n7_judge(s, &n->p, (enum side)side), least = held ? -100000 : army[side].least;
+	int found = 0, now = n7_judge(s, &n->p, (enum side)side);
 	struct eye v;
 	n7_eye_open(&v, s, n);
+	int least = held ? -100000 : army[side].least - (v.left < LAST_TURNS && !is_ahead(&v, side) ? ending[v.left].restless : 0);
 	for (int k = 0; k < v.ats[side]; k++) {
 		n7_mask group[GROUPS];
 		int from = v.at[side][k], count = groups_at(s, n, side, from, group);

@@ -80,6 +80,22 @@ static void napoleon1807_never_fights_a_dying_corps_even(void **unused)
 	}
 }
 
+static int judged(const char *blocks)
+{
+	struct game *g = theatre("friedland", NULL, blocks);
+	int worth = n7_judge(&g->s, now(g), SIDE_0);
+	leave(g);
+	return worth;
+}
+
+/* N3: Napoleon is better off behind with two corps than among enemies with one, which a fight or two may tire to death, and him with it. */
+static void napoleon1807_never_likes_napoleon_with_one_corps(void **unused)
+{
+	(void)unused;
+	assert_true(judged("F-NAP OST; F-LAN OST 4/1; F-MOR OST 3/1; F-BES MYS 3/2; R-TOL MYS 2/1") >
+		    judged("F-NAP MYS; F-LAN OST 4/1; F-MOR OST 3/1; F-BES MYS 3/2; R-TOL MYS 2/1"));
+}
+
 /* --- an army that sleeps --- */
 
 /* Last turn, two points short, and an empty citadel worth three within a march. */
@@ -98,6 +114,42 @@ static void napoleon1807_never_sleeps_before_an_open_citadel(void **unused)
 	}
 }
 
+/* Eight corps beside four of the enemy, too many for a card to move all of them, do not stand there till the game is drawn. */
+static void napoleon1807_never_sleeps_in_a_heap(void **unused)
+{
+	(void)unused;
+	for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+		struct game *g = theatre("friedland-battle", NULL,
+					 "F-NAP BAR; F-DAV BAR 6/1; F-SOU BAR 5/1; F-VIC BAR 5/1; F-NEY BAR 3/1; F-BES BAR 3/2; F-MOR BAR 3/1; F-MUR BAR 0/4; "
+					 "F-LAN BAR 3/1; R-BEN SCH; R-GOR SCH 3/1; R-DOK SCH 3/1; R-BAG SCH 2/1; R-GOL SCH 0/3");
+		now(g)->header.turn = (int16_t)(g->s.last_turn - 1);
+		now(g)->header.track[TRACK_VP] = (int16_t)(n7_own(&g->s)->french_at_most + 3);
+		next_cards(g, "FR01"); /* four points */
+		operations(g, FRENCH);
+		struct did did = think(g, seed, ROW_OPERATIONS);
+		assert_false(did.passed);
+		assert_true(did.fought);
+		leave(g);
+	}
+}
+
+/* --- the last turn --- */
+
+/* A fight that costs as much as it brings, on the last turn: who would win as it stands leaves it, who would not dares it. */
+static void napoleon1807_never_forgets_how_it_stands_on_the_last_turn(void **unused)
+{
+	(void)unused;
+	for (uint64_t seed = 1; seed <= SEEDS; seed++)
+		for (int wins = 0; wins < 2; wins++) {
+			struct game *g = theatre("friedland-battle", NULL, "F-SOU PEY 4/1; F-MAS PEY 4/1; R-TUC PEY 3/1; R-OST PEY 2/1");
+			now(g)->header.turn = (int16_t)g->s.last_turn;
+			now(g)->header.track[TRACK_VP] = (int16_t)(n7_own(&g->s)->french_at_most + (wins ? 0 : 3));
+			operations(g, FRENCH);
+			assert_int_equal(think(g, seed, ROW_OPERATIONS).fought, !wins);
+			leave(g);
+		}
+}
+
 /* --- what counts is not left --- */
 
 /* N7: on the last turn the only corps in a citadel stays there while an enemy stands two links off and has yet to move. */
@@ -106,6 +158,21 @@ static void napoleon1807_never_leaves_the_citadel_on_the_last_turn(void **unused
 	(void)unused;
 	for (uint64_t seed = 1; seed <= SEEDS; seed++) {
 		struct game *g = theatre("eylau", NULL, "F-SOU PEY 6/1; R-LES KON 3/1; R-BEN KON; R-TUC RAS 2/1");
+		now(g)->header.turn = (int16_t)g->s.last_turn;
+		now(g)->header.track[TRACK_VP] = (int16_t)(n7_own(&g->s)->russian_at_least + 1);
+		operations(g, RUSSIAN);
+		think(g, seed, ROW_OPERATIONS);
+		assert_int_equal(at(g, "R-LES"), area(g, "KON"));
+		leave(g);
+	}
+}
+
+/* N7: nor does it go to stand beside it: who has marched comes back no more. */
+static void napoleon1807_never_guards_the_citadel_from_beside(void **unused)
+{
+	(void)unused;
+	for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+		struct game *g = theatre("friedland-battle", NULL, "F-DAV BRD 6/1; F-SOU KRE 5/1; R-LES KON 3/1; R-KMY KON 1/1; R-SAC UDE 2/1 *");
 		now(g)->header.turn = (int16_t)g->s.last_turn;
 		now(g)->header.track[TRACK_VP] = (int16_t)(n7_own(&g->s)->russian_at_least + 1);
 		operations(g, RUSSIAN);
@@ -185,8 +252,12 @@ int main(void)
 		cmocka_unit_test(napoleon1807_never_attacks_without_a_card),
 		cmocka_unit_test(napoleon1807_never_storms_a_held_town_alone),
 		cmocka_unit_test(napoleon1807_never_fights_a_dying_corps_even),
+		cmocka_unit_test(napoleon1807_never_likes_napoleon_with_one_corps),
 		cmocka_unit_test(napoleon1807_never_sleeps_before_an_open_citadel),
+		cmocka_unit_test(napoleon1807_never_sleeps_in_a_heap),
+		cmocka_unit_test(napoleon1807_never_forgets_how_it_stands_on_the_last_turn),
 		cmocka_unit_test(napoleon1807_never_leaves_the_citadel_on_the_last_turn),
+		cmocka_unit_test(napoleon1807_never_guards_the_citadel_from_beside),
 		cmocka_unit_test(napoleon1807_never_keeps_the_card_that_saves_a_point),
 		cmocka_unit_test(napoleon1807_never_throws_a_card_after_one_point),
 	};
