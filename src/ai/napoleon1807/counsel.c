@@ -2,13 +2,14 @@
  * left, shares and retreats, is found by trying. */
 #include "ai/napoleon1807/own.h"
 
-enum { AIM_HELD = 1, MEANT = 1 };
+/* What was meant: with AIM_HELD those of the operation whose first block was taken, or in aim[0] the end of a march. */
+enum { AIM_HELD = 1, MEANT_STACK = 1, MEANT_END };
 
 /* Those of the operation that was meant when its first block was taken; 0: forgotten. */
 static n7_mask meant(const struct effort *e, n7_mask held)
 {
 	n7_mask who = 0;
-	for (int i = 0; e && e->keeps && e->meant == MEANT && i < N7_BLOCKS; i++)
+	for (int i = 0; e && e->keeps && e->meant == MEANT_STACK && i < N7_BLOCKS; i++)
 		who |= e->aim[i] == AIM_HELD ? n7_bit(i) : 0;
 	return held && !(held & ~who) ? who : 0;
 }
@@ -17,20 +18,29 @@ static void mean(struct effort *e, n7_mask who)
 {
 	if (!e || !e->keeps)
 		return;
-	e->meant = MEANT;
+	e->meant = MEANT_STACK;
 	for (int i = 0; i < N7_BLOCKS; i++)
 		e->aim[i] = who >> i & 1 ? AIM_HELD : 0;
 }
 
-/* The stack of the best operation, or in another temper of the second best, the third ... */
+/* In another temper than the usual: the stack whose operation is second best, third ... To pass, which is no stack, comes third among
+ * them, or first where that is usual. */
+static n7_mask other_stack(const struct scenario *s, const struct n7_position *n, const struct operation best[OPERATIONS], int found, int temper)
+{
+	int pass = !found || best[0].worth <= n7_least(s, n, frame_now(&n->p)->side) ? 0 : found < 2 ? found : 2;
+	int choice = temper % (found + 1);
+	return choice == pass ? 0 : best[choice > pass ? choice - 1 : choice].who;
+}
+
 static n7_mask stack_for(const struct scenario *s, const struct n7_position *n, n7_mask held, int temper, struct effort *e)
 {
 	struct operation best[OPERATIONS];
 	n7_mask who = meant(e, held);
 	if (who)
 		return who;
-	int found = n7_best_operations(s, n, frame_now(&n->p)->side, held, best);
-	who = found ? best[held ? 0 : temper % found].who : 0;
+	bool other = temper && !held;
+	int found = n7_best_operations(s, n, frame_now(&n->p)->side, held, other, best);
+	who = other ? other_stack(s, n, best, found, temper) : found ? best[0].who : 0;
 	mean(e, who);
 	return who;
 }
@@ -48,10 +58,24 @@ static int name_stack(const struct scenario *s, const struct n7_position *n, con
 	return go != NONE ? go : 0;
 }
 
-static int march_on(const struct scenario *s, const struct n7_position *n, const struct orders *list)
+/* The best end of the march, in other tempers the second best, the third ...: every other temper has the same, as they differ in what is
+ * done there. */
+static int end_for(const struct scenario *s, const struct n7_position *n, int temper, struct effort *e)
 {
-	bool fights;
-	int end = n7_best_end(s, n, &fights), step = n7_next_step(s, n, n->op.side, n->op.at, end);
+	int best[ENDS], rank = temper / 2;
+	if (rank && e && e->keeps && e->meant == MEANT_END)
+		return e->aim[0];
+	int found = n7_best_ends(s, n, best), end = best[rank % found];
+	if (rank && e && e->keeps) {
+		e->meant = MEANT_END;
+		e->aim[0] = (int16_t)end;
+	}
+	return end;
+}
+
+static int march_on(const struct scenario *s, const struct n7_position *n, const struct orders *list, int temper, struct effort *e)
+{
+	int step = n7_next_step(s, n, n->op.side, n->op.at, end_for(s, n, temper, e));
 	int march = step == NONE ? NONE : orders_like(list, VERB_MARCH, NONE, step, NONE);
 	if (march != NONE)
 		return march;
@@ -59,21 +83,22 @@ static int march_on(const struct scenario *s, const struct n7_position *n, const
 	return halt != NONE ? halt : orders_like(list, VERB_MARCH, NONE, NONE, NONE);
 }
 
-static int march_or_fight(const struct scenario *s, const struct n7_position *n, const struct orders *list)
+/* Every other temper does the opposite of what seems worth it. */
+static int march_or_fight(const struct scenario *s, const struct n7_position *n, const struct orders *list, int temper)
 {
 	struct eye v;
 	n7_eye_open(&v, s, n);
-	int fight = n7_fight_worth(&v, n7_group(n), n->op.side, n->op.at, false);
+	bool fight = (n7_fight_worth(&v, n7_group(n), n->op.side, n->op.at, false) > 0) != temper % 2;
 	int march = orders_like(list, VERB_CHOOSE, NONE, NONE, CHOICE_MARCH);
-	return orders_like(list, VERB_CHOOSE, NONE, NONE, fight > 0 ? CHOICE_FIGHT : march != NONE ? CHOICE_MARCH : CHOICE_STAY);
+	return orders_like(list, VERB_CHOOSE, NONE, NONE, fight ? CHOICE_FIGHT : march != NONE ? CHOICE_MARCH : CHOICE_STAY);
 }
 
-static int attack_or_stay(const struct scenario *s, const struct n7_position *n, const struct orders *list)
+static int attack_or_stay(const struct scenario *s, const struct n7_position *n, const struct orders *list, int temper)
 {
 	struct eye v;
 	n7_eye_open(&v, s, n);
-	int fight = n7_fight_worth(&v, n7_group(n), n->op.side, n->op.at, true);
-	return orders_like(list, VERB_CHOOSE, NONE, NONE, fight > 0 ? CHOICE_FIGHT : CHOICE_STAY);
+	bool fight = (n7_fight_worth(&v, n7_group(n), n->op.side, n->op.at, true) > 0) != temper % 2;
+	return orders_like(list, VERB_CHOOSE, NONE, NONE, fight ? CHOICE_FIGHT : CHOICE_STAY);
 }
 
 /* The card that brings most beyond what it is worth in the hand, or none. */
@@ -142,11 +167,11 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 	case ROW_OPERATIONS:
 		return name_stack(s, n, list, temper, effort);
 	case ROW_WAY:
-		return march_or_fight(s, n, list);
+		return march_or_fight(s, n, list, temper);
 	case ROW_MARCH:
-		return march_on(s, n, list);
+		return march_on(s, n, list, temper, effort);
 	case ROW_ATTACK:
-		return attack_or_stay(s, n, list);
+		return attack_or_stay(s, n, list, temper);
 	case ROW_INITIATIVE:
 	case ROW_BLUE: /* what it is for; where that is no card, the board is judged with it */
 		return lay_or_pass(s, n, list, WINDOW_BLUE);
@@ -161,10 +186,11 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 	}
 }
 
-/* Which stack goes first: that of the second best operation, of the third ... */
-static const char *const tempers[] = {"as usual", "the second-best stack first", "the third-best stack first", "the fourth-best stack first",
-				      "the fifth-best stack first", "the sixth-best stack first", "the seventh-best stack first",
-				      "the eighth-best stack first", NULL};
+/* Which stack goes first, or to where it marches: the second best, the third ... */
+static const char *const tempers[] = {"as usual", "the second choice", "the third choice", "the fourth choice", "the fifth choice", "the sixth choice",
+				      "the seventh choice", "the eighth choice", "the ninth choice", "the tenth choice", "the eleventh choice",
+				      "the twelfth choice", "the thirteenth choice", "the fourteenth choice", "the fifteenth choice",
+				      "the sixteenth choice", NULL};
 
 static const char *const goes_by[ROWS] = {
 	[ROW_INITIATIVE] = "a card is laid when its event brings more now than the card is worth in the hand, for recovery or a battle",
@@ -189,5 +215,5 @@ const struct mind napoleon1807_mind = {
 	.tempers = tempers,
 	.lately = true,
 	.ahead = 8,
-	.thinks = ROW_BIT(ROW_OPERATIONS) | ROW_BIT(ROW_MARCH) | ROW_BIT(ROW_ATTACK),
+	.thinks = ROW_BIT(ROW_OPERATIONS) | ROW_BIT(ROW_WAY) | ROW_BIT(ROW_MARCH) | ROW_BIT(ROW_ATTACK),
 };

@@ -236,10 +236,16 @@ static int groups_at(const struct scenario *s, const struct n7_position *n, int 
 	return count;
 }
 
-/* In its place among the best. */
+/* In its place among the best; of a stack only what it does best. */
 static void insert(struct operation out[OPERATIONS], int *count, const struct operation *o)
 {
-	int at = *count < OPERATIONS ? (*count)++ : OPERATIONS;
+	int at = 0;
+	while (at < *count && out[at].who != o->who)
+		at++;
+	if (at < *count && out[at].worth >= o->worth)
+		return;
+	if (at == *count)
+		at = *count < OPERATIONS ? (*count)++ : OPERATIONS;
 	for (; at > 0 && out[at - 1].worth < o->worth; at--)
 		if (at < OPERATIONS)
 			out[at] = out[at - 1];
@@ -275,12 +281,18 @@ static void try_group(const struct scenario *s, const struct n7_position *n, int
 	}
 }
 
-int n7_best_operations(const struct scenario *s, const struct n7_position *n, int side, n7_mask held, struct operation out[OPERATIONS])
+int n7_least(const struct scenario *s, const struct n7_position *n, int side)
 {
-	int found = 0, now = n7_judge(s, &n->p, (enum side)side);
 	struct eye v;
 	n7_eye_open(&v, s, n);
-	int least = held ? -100000 : army[side].least - (v.left < LAST_TURNS && !is_ahead(&v, side) ? ending[v.left].restless : 0);
+	return army[side].least - (v.left < LAST_TURNS && !is_ahead(&v, side) ? ending[v.left].restless : 0);
+}
+
+int n7_best_operations(const struct scenario *s, const struct n7_position *n, int side, n7_mask held, bool all, struct operation out[OPERATIONS])
+{
+	int found = 0, now = n7_judge(s, &n->p, (enum side)side), least = held || all ? -100000 : n7_least(s, n, side);
+	struct eye v;
+	n7_eye_open(&v, s, n);
 	for (int k = 0; k < v.ats[side]; k++) {
 		n7_mask group[GROUPS];
 		int from = v.at[side][k], count = groups_at(s, n, side, from, group);
@@ -291,23 +303,26 @@ int n7_best_operations(const struct scenario *s, const struct n7_position *n, in
 	return found;
 }
 
-int n7_best_end(const struct scenario *s, const struct n7_position *n, bool *fights)
+int n7_best_ends(const struct scenario *s, const struct n7_position *n, int out[ENDS])
 {
 	uint8_t cost[N7_PLACES];
 	int16_t back[N7_PLACES];
-	int side = n->op.side, at = n->op.at, left = n7_points_left(s, n), best = at, most = -1000000;
-	bool here;
-	*fights = false;
+	int side = n->op.side, at = n->op.at, left = n7_points_left(s, n), worth[ENDS], found = 0;
+	bool fights;
 	spread(s, n, side, n7_group(n), at, left > 0 ? left : 0, cost, back);
 	for (int to = 0; to < N7_PLACES; to++) {
 		if (cost[to] == N7_FAR)
 			continue;
-		int worth = worth_there(s, n, side, n7_group(n), at, to, n->op.spent + cost[to], &here);
-		if (worth > most) {
-			most = worth;
-			best = to;
-			*fights = here;
+		int w = worth_there(s, n, side, n7_group(n), at, to, n->op.spent + cost[to], &fights), i = found < ENDS ? found++ : ENDS;
+		for (; i > 0 && worth[i - 1] < w; i--)
+			if (i < ENDS) {
+				worth[i] = worth[i - 1];
+				out[i] = out[i - 1];
+			}
+		if (i < ENDS) {
+			worth[i] = w;
+			out[i] = to;
 		}
 	}
-	return best;
+	return found;
 }

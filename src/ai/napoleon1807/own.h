@@ -52,14 +52,20 @@ struct operation {
 	int worth;         /* against doing nothing; a little less than nothing is still better than to pass for the rest of the turn */
 };
 
-enum { OPERATIONS = 8 };
+enum { OPERATIONS = 16 };
 
-/* The best operations of a side, the best first, each of another stack or to another area; how many. None is better than to pass where
- * there are none. `held`: blocks that must be in them: then there is one. */
-int n7_best_operations(const struct scenario *s, const struct n7_position *n, int side, n7_mask held, struct operation out[OPERATIONS]);
+/* The best operation of each stack of a side, the best first; how many. `all`: those too that are worse than to pass; without them there
+ * may be none. `held`: blocks that must be in them: then there is one. */
+int n7_best_operations(const struct scenario *s, const struct n7_position *n, int side, n7_mask held, bool all, struct operation out[OPERATIONS]);
 
-/* The best end of the march of the operation that runs: an area, where it may be that in which it is. */
-int n7_best_end(const struct scenario *s, const struct n7_position *n, bool *fights);
+/* What an operation must be worth to be better than to pass. */
+int n7_least(const struct scenario *s, const struct n7_position *n, int side);
+
+enum { ENDS = 8 };
+
+/* The best ends of the march of the operation that runs, the best first: areas, of which one may be that in which it is; how many, at
+ * least 1. */
+int n7_best_ends(const struct scenario *s, const struct n7_position *n, int out[ENDS]);
 
 /* The next area on the shortest way for a stack of this side, that goes through nobody; NONE: there is none. */
 int n7_next_step(const struct scenario *s, const struct n7_position *n, int side, int from, int to);
