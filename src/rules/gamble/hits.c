@@ -134,7 +134,8 @@ void gb_hits_ask(const struct scenario *s, const struct position *p, struct prom
 	out->of = (int16_t)(owed + g->fight.taken[side]);
 	prompt_ask(out, VERB(VERB_HIT), 1, g->fight.hits == HITS_PURSUIT ? "The pursuit takes a disrupted unit: choose it"
 			   : g->fight.hits == HITS_ROAD ? "The road is cut: choose the unit that takes a hit"
-			   : "Hits to be allotted: %d, at least %d of them to the main stack", owed, g->fight.main_owed[side]);
+			   : g->fight.main_owed[side] ? "Hits to be allotted: %d, at least %d of them to the main stack" : "Hits to be allotted: %d",
+		   owed, g->fight.main_owed[side]);
 	text_set(&out->why_not, "the hits have to be allotted");
 }
 

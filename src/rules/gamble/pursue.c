@@ -114,7 +114,9 @@ void gb_catch(const struct scenario *s, struct gamble *g, int commander, struct 
 	}
 	if (g->p.depth > MAX_FRAMES - 2 || g->p.header.result.over) {
 		/* so many at once that no more can be asked about, or the war ended with Napoleon: he goes to the first stack open to him */
-		gb_move(s, g, commander, next_refuge(s, g, side, at, 0), EVENT_RETREAT, CITE_11_19, ev);
+		int to = next_refuge(s, g, side, at, 0);
+		event_note(ev, EVENT_NOTE, side, commander, at, to, TEXT_ESCAPES, CITE_11_19);
+		gb_move(s, g, commander, to, EVENT_RETREAT, CITE_11_19, ev);
 		return;
 	}
 	struct frame *f = frame_push(&g->p, ROW_ESCAPE, (enum side)side);

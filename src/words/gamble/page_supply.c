@@ -57,8 +57,11 @@ void gb_page_forecast(const struct scenario *s, const struct gamble *g, int side
 		for (int i = 0; i < f.stacks; i++)
 			if (group == (f.stack[i].hungry ? 0 : f.stack[i].die ? 1 : 2))
 				fed_row(s, &f.stack[i], groups[group], out);
-	out->head.alarm = f.hungry;
-	if (f.hungry)
+	bool before = frame_now(&g->p)->row == ROW_SETUP; /* [14.1] the first depots come after the units: nothing to be alarmed about yet */
+	out->head.alarm = before ? 0 : f.hungry;
+	if (before)
+		snprintf(out->head.foot, sizeof out->head.foot, "The units are being set up: depots come afterwards");
+	else if (f.hungry)
 		snprintf(out->head.foot, sizeof out->head.foot, "%d of %d units out of supply, %d of them lost; %d stacks roll for forage",
 			 f.hungry, f.units, f.lost, f.dice);
 	else

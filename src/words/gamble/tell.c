@@ -16,10 +16,10 @@ static struct text group(const struct scenario *s, const struct event *ev)
 	return out;
 }
 
-/* Of a group on the march the first piece is told, with how many go. */
+/* Of a group on the march the first piece is told, with how many go. [11.19] A commander who escapes has a line that says so. */
 static bool silent(const struct event *ev)
 {
-	return ev->kind == EVENT_MOVE && ev->rule == CITE_8_4 && ev->number == 0;
+	return (ev->kind == EVENT_MOVE && ev->rule == CITE_8_4 && ev->number == 0) || (ev->kind == EVENT_RETREAT && ev->rule == CITE_11_19);
 }
 
 static void tell_move(const struct scenario *s, const struct event *ev, struct text *out)
