@@ -397,6 +397,18 @@ static bool may_click(const struct look *k, const struct order *o)
 	       (v->gesture == GESTURE_PIECE || v->gesture == GESTURE_PLACE);
 }
 
+/* Only who knows what he does ends this by himself: the usual is advised. */
+static bool to_rest(const struct look *k)
+{
+	char label[NAME];
+	int rest = words_of(k->s)->rests >> k->prompt->row & 1 ? first_of(k->list, VERB_REST) : NONE;
+	if (!names(k, rest))
+		return false;
+	button_name(k, &k->list->at[rest], label);
+	text_set(&k->out->words, "Press \u201c%s\u201d, or click what you want instead", label);
+	return true;
+}
+
 /* Something on the map is to be clicked. */
 static bool to_click(const struct look *k)
 {
@@ -550,7 +562,7 @@ void now_look(const struct scenario *s, const struct position *p, const struct p
 	if (!list->n)
 		return;
 	find_ways(&k, prompt->side, &way);
-	if (in_hand(&k) || to_commit(&k) || owed(&k, true) || to_click(&k) || owed(&k, false) || to_take(&k) || to_move(&k) || to_play(&k) || to_begin(&k))
+	if (in_hand(&k) || to_commit(&k) || owed(&k, true) || to_rest(&k) || to_click(&k) || owed(&k, false) || to_take(&k) || to_move(&k) || to_play(&k) || to_begin(&k))
 		return;
 	to_press(&k);
 }
