@@ -244,21 +244,36 @@ static bool names(const struct look *k, int order)
 	return order != NONE;
 }
 
+/* Is it a way back, or that of an enemy who is driven? Which of several is good is not told by what is to be won. */
+static bool goes_back(const struct look *k, const struct order *o)
+{
+	return o->verb == VERB_RETREAT || of_enemy(k, o);
+}
+
+/* Who goes back and where to, named where there is one alone: of several none is, for it may be the worst. */
+static void say_back(const struct look *k, const struct order *o, struct text *out)
+{
+	char who[NAME], where[NAME];
+	bool stands = first_of(k->list, VERB_STAND) != NONE;
+	if (pieces_of(k->list, o->verb) > 1)
+		text_set(out, "Drag %s to a lit place%s", lit(k), stands ? "; or it stands" : "");
+	else if (count_of(k->list, o->verb, o->piece) > 1)
+		text_set(out, "Drag %s to one of the lit places%s", piece_name(k->s, o->piece, who), stands ? "; or it stands" : "");
+	else
+		text_set(out, "Drag %s to the lit place, %s%s", piece_name(k->s, o->piece, who), place_name(k->s, o->place, where),
+			 stands ? "; or it stands" : "");
+}
+
 /* A unit is in hand: where it goes. */
 static bool in_hand(const struct look *k)
 {
 	struct text text;
-	char who[NAME], where[NAME];
+	char who[NAME];
 	int best = set_empty(&k->prompt->hand) ? NONE : nearest_end(k, k->list, NONE);
 	if (!names(k, best))
 		return false;
-	if (of_enemy(k, &k->list->at[best])) {
-		text_set(&k->out->words, "Drag %s to a lit place: %s for one", piece_name(k->s, k->list->at[best].piece, who),
-			 place_name(k->s, k->list->at[best].place, where));
-		return true;
-	}
-	if (k->list->at[best].verb == VERB_RETREAT && count_of(k->list, VERB_RETREAT, k->list->at[best].piece) > 1) {
-		text_set(&k->out->words, "Drag %s to one of the lit places", piece_name(k->s, k->list->at[best].piece, who));
+	if (goes_back(k, &k->list->at[best])) {
+		say_back(k, &k->list->at[best], &k->out->words);
 		return true;
 	}
 	if (words_of(k->s)->far && farness(k, k->list->at[best].piece, k->list->at[best].place) < 0) {
@@ -288,8 +303,7 @@ static bool to_commit(const struct look *k)
 		text_set(&k->out->words, "%s may join in: click it. \u201c%s\u201d carries it out",
 			 piece_name(k->s, k->list->at[with].piece, who), label);
 	else
-		text_set(&k->out->words, "%d more may join in, %s for one: click them. \u201c%s\u201d carries it out", n,
-			 piece_name(k->s, k->list->at[with].piece, who), label);
+		text_set(&k->out->words, "%d more may join in: click them. \u201c%s\u201d carries it out", n, label);
 	return true;
 }
 
@@ -379,6 +393,10 @@ static bool to_move(const struct look *k)
 	int best = nearest_end(k, k->list, NONE), stand = first_of(k->list, VERB_STAND);
 	if (!names(k, best))
 		return false;
+	if (goes_back(k, &k->list->at[best])) {
+		say_back(k, &k->list->at[best], &k->out->words);
+		return true;
+	}
 	say_reach(k, &k->list->at[best], &text);
 	if (k->p->piece[k->list->at[best].piece].place < 0)
 		text_set(&k->out->words, "Drag from the tray: %s", text.at);
@@ -409,12 +427,44 @@ static bool to_rest(const struct look *k)
 	return true;
 }
 
+/* The button with which nothing more is clicked: ", or press “End phase”"; "" where there is none. */
+static void say_instead(const struct look *k, struct text *out)
+{
+	int done = first_of(k->list, VERB_DONE), pass = done != NONE ? done : first_of(k->list, VERB_PASS);
+	char label[NAME] = "";
+	if (pass != NONE)
+		button_name(k, &k->list->at[pass], label);
+	text_set(out, label[0] ? ", or press \u201c%s\u201d" : "%s", label);
+}
+
+/* What is clicked: named where there is one alone. Of several the law does not say which is good. */
+static void say_click(const struct look *k, const struct order *o, struct text *out)
+{
+	char who[NAME], where[NAME];
+	int n = o->piece < 0 ? count_of(k->list, o->verb, NONE) : pieces_of(k->list, o->verb), at = o->place;
+	bool along = o->piece >= 0 && o->verb == VERB_WITH && !set_empty(&k->prompt->hand) && builds(k, &(struct order){.verb = VERB_TAKE});
+	if (at < 0 && o->piece >= 0)
+		at = k->p->piece[o->piece].place;
+	place_name(k->s, at < 0 ? 0 : at, where);
+	if (o->piece < 0)
+		text_set(out, n == 1 ? "Click the lit place, %s" : "Click one of the lit places", where);
+	else if (along)
+		text_set(out, n == 1 ? "Click who goes along, %s" : "Click who goes along", piece_name(k->s, o->piece, who));
+	else if (n == 1)
+		text_set(out, "Click the lit unit: %s%s%s", piece_name(k->s, o->piece, who), at < 0 ? "" : " in ", at < 0 ? "" : where);
+	else
+		text_set(out, "Click one of the lit units");
+	struct text whole, end;
+	say_instead(k, &end);
+	text_set(&whole, "%.300s%s%s", out->at, along ? "; Esc puts back what is in hand" : "", along ? "" : end.at);
+	*out = whole;
+}
+
 /* Something on the map is to be clicked. */
 static bool to_click(const struct look *k)
 {
 	static const int on_map[] = {VERB_ATTACK, VERB_ATTACK_PLACE, VERB_FIRE, VERB_RETREAT, VERB_ADVANCE, VERB_SEND, VERB_LOSE,
 				     VERB_HIT, VERB_NAME, VERB_RELEASE};
-	char who[NAME], where[NAME];
 	int best = NONE;
 	for (size_t i = 0; i < sizeof on_map / sizeof *on_map && best == NONE; i++) {
 		best = first_of(k->list, on_map[i]);
@@ -427,19 +477,7 @@ static bool to_click(const struct look *k)
 	}
 	if (!names(k, best))
 		return false;
-	const struct order *o = &k->list->at[best];
-	int n = o->piece < 0 ? count_of(k->list, o->verb, NONE) : pieces_of(k->list, o->verb), at = o->place;
-	if (at < 0 && o->piece >= 0)
-		at = k->p->piece[o->piece].place;
-	place_name(k->s, at < 0 ? 0 : at, where);
-	if (o->piece < 0)
-		text_set(&k->out->words, n == 1 ? "Click the lit place, %s" : "Click a lit place: %s, or another", where);
-	else if (o->verb == VERB_WITH && !set_empty(&k->prompt->hand) && builds(k, &(struct order){.verb = VERB_TAKE}))
-		text_set(&k->out->words, "Click who goes along, %s%s; Esc puts back what is in hand", piece_name(k->s, o->piece, who),
-			 n == 1 ? "" : " for one");
-	else
-		text_set(&k->out->words, "Click %s: %s%s%s%s", n == 1 ? "the lit unit" : "one of the lit units",
-			 piece_name(k->s, o->piece, who), at < 0 ? "" : " in ", at < 0 ? "" : where, n == 1 ? "" : ", or another");
+	say_click(k, &k->list->at[best], &k->out->words);
 	return true;
 }
 
@@ -488,12 +526,15 @@ static int nearest_alone(const struct look *k)
 static bool to_begin(const struct look *k)
 {
 	char who[NAME], where[NAME];
-	int best = nearest_alone(k), n = pieces_of(k->list, VERB_TAKE), at;
+	int best = nearest_alone(k), at;
+	const char *pass = first_of(k->list, VERB_PASS) == NONE ? "" : "; or pass";
 	if (first_of(k->list, VERB_DONE) != NONE || !names(k, best) || (at = k->p->piece[k->list->at[best].piece].place) < 0)
 		return false;
-	text_set(&k->out->words, "Click %s to begin: %s in %s%s%s", n == 1 ? "the unit" : "a unit",
-		 piece_name(k->s, k->list->at[best].piece, who), place_name(k->s, at, where), n == 1 ? "" : ", or another",
-		 first_of(k->list, VERB_PASS) == NONE ? "" : "; or pass");
+	if (pieces_of(k->list, VERB_TAKE) > 1)
+		text_set(&k->out->words, "Click a unit to begin%s", pass);
+	else
+		text_set(&k->out->words, "Click the unit to begin: %s in %s%s", piece_name(k->s, k->list->at[best].piece, who),
+			 place_name(k->s, at, where), pass);
 	return true;
 }
 
