@@ -369,6 +369,30 @@ static int candidates(const struct look *k, int16_t out[TRIED])
 	return n;
 }
 
+/* The button with which nothing more is clicked: ", or press “End phase”"; "" where there is none. */
+static void say_instead(const struct look *k, struct text *out)
+{
+	static const int ends[] = {VERB_DONE, VERB_PASS, VERB_STAND};
+	int pass = NONE;
+	for (size_t i = 0; i < sizeof ends / sizeof *ends && pass == NONE; i++)
+		pass = first_of(k->list, ends[i]);
+	char label[NAME] = "";
+	if (pass != NONE)
+		button_name(k, &k->list->at[pass], label);
+	text_set(out, label[0] ? ", or press \u201c%s\u201d" : "%s", label);
+}
+
+/* Who is taken up to go back, before a combat or beaten: as say_back. */
+static void say_taken_back(const struct look *k)
+{
+	struct text end;
+	char who[NAME];
+	k->out->leads = false;
+	say_instead(k, &end);
+	text_set(&k->out->words, "Drag %s to where it may go back%s",
+		 pieces_of(k->list, VERB_TAKE) > 1 ? "a lit unit" : unit_name(k, k->out->then.piece, who), end.at);
+}
+
 static bool to_take(const struct look *k)
 {
 	int16_t list[TRIED];
@@ -381,6 +405,10 @@ static bool to_take(const struct look *k)
 		found = try_taking(k, list[i], true);
 	if (!found)
 		return false;
+	if (goes_back(k, &k->out->then)) {
+		say_taken_back(k);
+		return true;
+	}
 	say_reach(k, &k->out->then, &text);
 	text_set(&k->out->words, "Drag %s: %s", k->p->piece[k->out->then.piece].place < 0 ? "a unit from the tray" : lit(k), text.at);
 	return true;
@@ -425,16 +453,6 @@ static bool to_rest(const struct look *k)
 	button_name(k, &k->list->at[rest], label);
 	text_set(&k->out->words, "Press \u201c%s\u201d, or click what you want instead", label);
 	return true;
-}
-
-/* The button with which nothing more is clicked: ", or press “End phase”"; "" where there is none. */
-static void say_instead(const struct look *k, struct text *out)
-{
-	int done = first_of(k->list, VERB_DONE), pass = done != NONE ? done : first_of(k->list, VERB_PASS);
-	char label[NAME] = "";
-	if (pass != NONE)
-		button_name(k, &k->list->at[pass], label);
-	text_set(out, label[0] ? ", or press \u201c%s\u201d" : "%s", label);
 }
 
 /* What is clicked: named where there is one alone. Of several the law does not say which is good. */
