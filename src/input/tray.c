@@ -177,7 +177,8 @@ static void say_title(const struct table_view *t, bool all, char *out, size_t si
 	else if (t->tray.folded || !all)
 		snprintf(out, size, "%d to place", to_place(t));
 	else
-		snprintf(out, size, "%d to place: click or drag one onto the map, with Shift all that fit there", to_place(t));
+		snprintf(out, size, "%d to place: click or drag one onto the map, with Shift all %sthat fit there", to_place(t),
+			 t->s->piece[t->view->counter[t->tray.counter[0]].piece].formation[0] ? "of its formation " : "");
 }
 
 static int title_wide(const struct table_view *t)
