@@ -251,6 +251,39 @@ static bool take_out(struct table_view *t, int piece, int place)
 	return false;
 }
 
+/* An enemy was clicked whom several could attack: who does is clicked next. A second click on him lists them. */
+static bool asks_who(struct table_view *t, const struct order *list, int n, int place, int x, int y)
+{
+	struct error e = {0};
+	bool enemy = false;
+
+	for (int i = 0; i < t->view->counters; i++)
+		enemy |= t->view->counter[i].place == place && t->view->counter[i].side == (int)side_other(t->seat->prompt.side);
+	for (int i = 0; i < n; i++)
+		enemy &= list[i].piece != NONE && own_piece(t, list[i].piece) && table_place_of(t, list[i].piece) != place;
+	if (n < 2 || !enemy || t->against == place)
+		return false;
+	t->against = place;
+	error_set(&e, NULL, NULL, NULL, "Click who attacks %s, or click it again for a list", board_called(&t->s->board, place).at);
+	t->calls.hint(t->calls.who, x, y, e.reason, "");
+	return true;
+}
+
+/* An own piece after such an enemy: its order against him, or that of another on its hex. */
+static bool attack_meant(struct table_view *t, int piece, int place, int x, int y)
+{
+	struct order list[MENU_MOST];
+	int against = t->against, n = against == NONE || piece == NONE || !own_piece(t, piece) ? 0 : drops_asked(t, against, list), own = NONE;
+
+	for (int i = 0; i < n; i++)
+		if (list[i].piece == piece || (own == NONE && table_place_of(t, list[i].piece) == place))
+			own = i;
+	if (own == NONE)
+		return false;
+	t->against = NONE;
+	return click_give(t, &list[own], 1, x, y);
+}
+
 /* A click or Enter on a piece and the place it stands on. */
 bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 {
@@ -260,6 +293,10 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 	if (!may_act(t))
 		return piece != NONE ? t->calls.story && t->calls.story(t->calls.who, piece)
 				     : explain(t, piece, place, x, y);
+	if (attack_meant(t, piece, place, x, y))
+		return true;
+	if (t->against != place)
+		t->against = NONE;
 	give_way(t, piece);
 	if (piece != NONE)
 		n = orders_for(t, GESTURE_PIECE, piece, NONE, list, false);
@@ -278,6 +315,8 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 		n = drops_of_hand(t, place, list);
 	if (!n && place != NONE)
 		n = drops_asked(t, place, list);
+	if (asks_who(t, list, n, place, x, y))
+		return true;
 	if (n)
 		return click_give(t, list, n, x, y);
 	if (piece != NONE) {
