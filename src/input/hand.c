@@ -261,9 +261,10 @@ static bool asks_who(struct table_view *t, const struct order *list, int n, int 
 		enemy |= t->view->counter[i].place == place && t->view->counter[i].side == (int)side_other(t->seat->prompt.side);
 	for (int i = 0; i < n; i++)
 		enemy &= list[i].piece != NONE && own_piece(t, list[i].piece) && table_place_of(t, list[i].piece) != place;
-	if (n < 2 || !enemy || t->against == place)
+	bool again = t->against == place;
+	t->against = n < 2 || !enemy || again ? NONE : place;
+	if (t->against == NONE)
 		return false;
-	t->against = place;
 	error_set(&e, NULL, NULL, NULL, "Click who attacks %s, or click it again for a list", board_called(&t->s->board, place).at);
 	t->calls.hint(t->calls.who, x, y, e.reason, "");
 	return true;
