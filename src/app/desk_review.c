@@ -78,18 +78,14 @@ void desk_review_end(struct desk *d)
 
 void desk_review(struct desk *d)
 {
-	unsigned persons = 0;
-
 	if (!d->m)
 		return;
 	if (d->review && !review_holds(d->review))
 		desk_review_end(d);
 	if (!d->review && !desk_seat(d)->prompt.result.over)
 		return;
-	for (int i = 0; i < SIDES; i++)
-		persons |= desk_is_person(d, (enum side)i) ? 1u << i : 0;
 	if (!d->review) {
-		d->review = review_open(desk_seat(d), persons ? persons : 3u, player_adviser(), d->o.threads ? wake : NULL, d->c);
+		d->review = review_open(desk_seat(d), player_adviser(), d->o.threads ? wake : NULL, d->c);
 		d->reviews = d->review != NULL;
 	}
 	if (d->review)

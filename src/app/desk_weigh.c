@@ -9,7 +9,7 @@ enum { REVIEW_NODES = 60000 }; /* a phase: a second or two of any game */
 
 struct review {
 	const struct seat *seat;
-	unsigned persons;
+	bool persons;               /* only what persons decided is looked at */
 	const struct player *player;
 	void *own;
 	void (*wake)(void *);
@@ -32,14 +32,21 @@ static uint32_t last_serial(const struct seat *seat)
 	return n ? chronicle_heard(seat->chronicle, n - 1)->serial : 0;
 }
 
-struct review *review_open(const struct seat *seat, unsigned persons, const struct player *player, void (*wake)(void *who),
-			   void *who)
+static bool any_person(const struct seat *seat)
+{
+	for (int i = 0; i < chronicle_now(seat->chronicle); i++)
+		if (chronicle_heard(seat->chronicle, i)->person)
+			return true;
+	return false;
+}
+
+struct review *review_open(const struct seat *seat, const struct player *player, void (*wake)(void *who), void *who)
 {
 	struct review *r = calloc(1, sizeof *r);
 	if (!r)
 		return NULL;
 	r->seat = seat;
-	r->persons = persons;
+	r->persons = any_person(seat);
 	r->player = player;
 	r->wake = wake;
 	r->who = who;
@@ -81,7 +88,7 @@ static void gather(struct review *r, int from)
 	r->n = 0;
 	for (int i = from; i < r->length; i++) {
 		const struct heard *h = chronicle_heard(c, i);
-		if (h->side != first->side || h->row != first->row || h->turn != first->turn || h->phasing != first->phasing)
+		if (h->side != first->side || h->row != first->row || h->turn != first->turn || h->phasing != first->phasing || h->person != first->person)
 			return;
 		for (int k = 0; k < h->orders && r->n < REVIEW_ORDERS; k++)
 			r->did[r->n++] = h->order[k].order;
@@ -92,7 +99,7 @@ static void gather(struct review *r, int from)
 static bool begin_phase(struct review *r)
 {
 	const struct heard *h = chronicle_heard(r->seat->chronicle, r->at);
-	if (h->side == NOBODY || !(r->persons >> h->side & 1) || !h->orders || !seat_known(r->seat, r->at, &r->known.common))
+	if (h->side == NOBODY || (r->persons && !h->person) || !h->orders || !seat_known(r->seat, r->at, &r->known.common))
 		return false;
 	gather(r, r->at);
 	rules_orders(r->seat->scenario, &r->known.common, &r->list);

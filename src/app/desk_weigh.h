@@ -25,10 +25,9 @@ struct review_moment {
 	} did, better;
 };
 
-/* Begins. `seat`: one that saw the game; it must outlive the review and hear nothing more meanwhile. `persons`: a bit for each
- * side whose phases are looked at. `player`: one that weighs. `wake` as thinker_start. NULL without memory. */
-struct review *review_open(const struct seat *seat, unsigned persons, const struct player *player, void (*wake)(void *who),
-			   void *who);
+/* Begins. `seat`: one that saw the game; it must outlive the review and hear nothing more meanwhile. What persons decided is looked at, whoever
+ * plays their sides now; all, where no person decided anything. `player`: one that weighs. `wake` as thinker_start. NULL without memory. */
+struct review *review_open(const struct seat *seat, const struct player *player, void (*wake)(void *who), void *who);
 void review_close(struct review *r); /* NULL is allowed */
 
 /* Goes on, where no thread does for some milliseconds; true when all was looked at. */

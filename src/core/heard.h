@@ -30,6 +30,7 @@ struct heard {
 	uint8_t row;      /* of the table of phases; before it */
 	uint8_t seals;    /* SEAL_ bits of all its orders, and of the unseen decisions after it */
 	bool redone;      /* any of its orders is */
+	bool person;      /* a person decided: who plays the side now may be another */
 	int16_t turn;     /* before it */
 	int orders;       /* 0: the side may not know them */
 	const struct heard_order *order;

@@ -55,7 +55,9 @@ static bool would_fail(const struct table_view *t, const struct order *o, struct
 static bool reason_for(const struct table_view *t, int piece, int place, struct error *e)
 {
 	struct order take = order_make(VERB_TAKE, t->seat->prompt.side, piece, NONE, NONE);
-	bool found = false;
+	struct order join = order_make(VERB_WITH, t->seat->prompt.side, piece, NONE, NONE);
+	bool joins = piece != NONE && place == NONE && own_piece(t, piece) && seat_builds(t->seat) && t->seat->prompt.verbs >> VERB_WITH & 1;
+	bool found = joins && would_fail(t, &join, e); /* an own unit beside an attack that is built is meant to join it */
 
 	for (int verb = 0; verb < 64 && !found; verb++) {
 		const struct verb *v = t->seat->prompt.verbs >> verb & 1 ? verb_at(t->s, verb) : NULL;
@@ -199,7 +201,7 @@ bool hand_pick(struct table_view *t, int piece)
 static bool in_place_of_hand(const struct table_view *t, int piece)
 {
 	const struct verb *v = verb_at(t->s, VERB_TAKE);
-	return v && v->builds && may_act(t) && t->seat->prompt.depth && own_piece(t, piece) && set_count(&t->seat->prompt.hand) == 1 &&
+	return v && v->builds && may_act(t) && t->seat->prompt.depth && !seat_builds(t->seat) && own_piece(t, piece) && set_count(&t->seat->prompt.hand) == 1 &&
 	       !set_has(&t->seat->prompt.hand, piece);
 }
 
@@ -249,6 +251,40 @@ static bool take_out(struct table_view *t, int piece, int place)
 	return false;
 }
 
+/* An enemy was clicked whom several could attack: who does is clicked next. A second click on him lists them. */
+static bool asks_who(struct table_view *t, const struct order *list, int n, int place, int x, int y)
+{
+	struct error e = {0};
+	bool enemy = false;
+
+	for (int i = 0; i < t->view->counters; i++)
+		enemy |= t->view->counter[i].place == place && t->view->counter[i].side == (int)side_other(t->seat->prompt.side);
+	for (int i = 0; i < n; i++)
+		enemy &= list[i].piece != NONE && own_piece(t, list[i].piece) && table_place_of(t, list[i].piece) != place;
+	bool again = t->against == place;
+	t->against = n < 2 || !enemy || again ? NONE : place;
+	if (t->against == NONE)
+		return false;
+	error_set(&e, NULL, NULL, NULL, "Click who attacks %s, or click it again for a list", board_called(&t->s->board, place).at);
+	t->calls.hint(t->calls.who, x, y, e.reason, "");
+	return true;
+}
+
+/* An own piece after such an enemy: its order against him, or that of another on its hex. */
+static bool attack_meant(struct table_view *t, int piece, int place, int x, int y)
+{
+	struct order list[MENU_MOST];
+	int against = t->against, n = against == NONE || piece == NONE || !own_piece(t, piece) ? 0 : drops_asked(t, against, list), own = NONE;
+
+	for (int i = 0; i < n; i++)
+		if (list[i].piece == piece || (own == NONE && table_place_of(t, list[i].piece) == place))
+			own = i;
+	if (own == NONE)
+		return false;
+	t->against = NONE;
+	return click_give(t, &list[own], 1, x, y);
+}
+
 /* A click or Enter on a piece and the place it stands on. */
 bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 {
@@ -258,6 +294,10 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 	if (!may_act(t))
 		return piece != NONE ? t->calls.story && t->calls.story(t->calls.who, piece)
 				     : explain(t, piece, place, x, y);
+	if (attack_meant(t, piece, place, x, y))
+		return true;
+	if (t->against != place)
+		t->against = NONE;
 	give_way(t, piece);
 	if (piece != NONE)
 		n = orders_for(t, GESTURE_PIECE, piece, NONE, list, false);
@@ -276,6 +316,8 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 		n = drops_of_hand(t, place, list);
 	if (!n && place != NONE)
 		n = drops_asked(t, place, list);
+	if (asks_who(t, list, n, place, x, y))
+		return true;
 	if (n)
 		return click_give(t, list, n, x, y);
 	if (piece != NONE) {
@@ -361,25 +403,25 @@ static bool in_tray(const struct table_view *t, int piece)
 	return false;
 }
 
-/* The next of those who wait that may be put down there. */
-static bool next_of_column(struct table_view *t, int verb, int place, struct order *out)
+/* The next of those who wait that may be put down there, of the formation of `first`; where there are none all are one. */
+static bool next_of_column(struct table_view *t, int first, int verb, int place, struct order *out)
 {
 	bool found = false;
 
 	for (int i = 0; i < t->tray.n && !found; i++) {
 		int piece = t->view->counter[t->tray.counter[i]].piece;
-		found = piece != NONE && lift_piece(t, piece) && lift_orders(t, place, out, 1) == 1 && out->verb == verb;
+		found = piece != NONE && !strcmp(t->s->piece[piece].formation, t->s->piece[first].formation) && lift_piece(t, piece) && lift_orders(t, place, out, 1) == 1 && out->verb == verb;
 	}
 	lift_clear(t);
 	return found;
 }
 
-/* All who wait and may be put down there follow, one after the other; whoever finds no room stays off the map. */
-static void column_follows(struct table_view *t, int verb, int place)
+/* All of his formation who wait and may be put down there follow, one after the other; whoever finds no room stays off the map. */
+static void column_follows(struct table_view *t, int first, int verb, int place)
 {
 	struct order o;
 
-	for (int i = 0; i < TRAY_MOST && next_of_column(t, verb, place, &o); i++) {
+	for (int i = 0; i < TRAY_MOST && next_of_column(t, first, verb, place, &o); i++) {
 		int kept = t->seat->draft->n;
 		if (!hand_play(t, &o)) {
 			hand_undraft(t, kept);
@@ -421,7 +463,7 @@ void hand_drop(struct table_view *t, int place, int x, int y)
 		if ((in_parts && !march_to_stops(t, &list[0])) || !hand_give(t, list, n, x, y))
 			hand_undraft(t, kept);
 		else if (column) {
-			column_follows(t, list[0].verb, place);
+			column_follows(t, piece, list[0].verb, place);
 			if (t->calls.together)
 				t->calls.together(t->calls.who, began);
 		}

@@ -8,7 +8,7 @@
 
 #include <stddef.h>
 
-enum { TABLE_LAYER = 0, MAX_TRAVELS = 128, TILE_READS = 2, MAX_ROUTE = 96, TRAY_MOST = 96, TRAY_ZONES = 8, FAN_MOST = 54, ADVISED_MOST = 192 };
+enum { TABLE_LAYER = 0, MAX_TRAVELS = 128, TILE_READS = 2, MAX_ROUTE = 96, TRAY_MOST = 96, TRAY_ZONES = 24, FAN_MOST = 54, ADVISED_MOST = 192 };
 
 enum hand {
 	HAND_EMPTY,
@@ -160,6 +160,7 @@ struct table_view {
 
 	enum hand hand;
 	int press_x, press_y, press_button, press_piece, press_place, press_counter;
+	int against; /* where the enemy stands who was clicked, and whom several could attack; NONE: none was clicked just before */
 	unsigned press_mods;
 	bool begins;                /* a drag: the map does not move away under the pointer with what is drafted for it */
 	bool map_held, map_dragged; /* with a piece in hand: the button is down on what drags the map; and has dragged it */

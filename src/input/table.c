@@ -143,6 +143,7 @@ static void lay_out(struct table_view *t)
 	if (t->hand == HAND_DRAGS || t->hand == HAND_HOLDS || t->hand == HAND_PRESSED || t->hand == HAND_CARD ||
 	    t->hand == HAND_CARD_DRAGS)
 		t->hand = HAND_EMPTY;
+	t->against = NONE;
 	t->lift.piece = NONE;
 	if (t->seat->viewer != t->viewer)
 		change_viewer(t);

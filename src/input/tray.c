@@ -1,6 +1,6 @@
 /* The tray of units that wait to be placed, over the lower edge of the map: they are taken from here as from the map.
  * On a board of areas units of a kind share a tile with their number, and those that may go to the same areas stand
- * together under the name of these areas. It folds away, and leaves the map alone while a unit is in hand.
+ * together under the name of these areas; so do they at a set-up in which the game says of each where it may stand. It folds away, and leaves the map alone while a unit is in hand.
  */
 #include "input/own.h"
 
@@ -10,14 +10,47 @@
 #include <string.h>
 
 enum { SIDE_MOST = 62, SIDE_LEAST = 38, GAP = 7, EDGE = 17, HEAD = 24, AWAY = 12, CAPTION = 17, BETWEEN = 14, SIGN = 18,
-       IDS_MOST = 5, STEP = 40, RIM = 4 };
+       IDS_MOST = 5, ZONE_NAME = 50, STEP = 40, RIM = 4 };
 
 #define FADED 0x5b4630ff
 #define DARK 0x2b2013ff
 
+static const struct phase *phase_of(const struct table_view *t)
+{
+	return &t->s->rules->phases[t->seat->prompt.row];
+}
+
+/* Where the game says a piece may be set up, "within 4 hexes of Smolensk (4325)"; "" where it says nothing. */
+static struct text comes_of(const struct table_view *t, int piece)
+{
+	struct text out = {""};
+
+	if (t->view->lie != LIE_HEAP && phase_of(t)->setup && t->seat->words->comes)
+		t->seat->words->comes(t->s, t->seat->known, piece, &out);
+	return out;
+}
+
+/* On a board of areas; elsewhere where the game has words for it. */
 static bool grouped(const struct table_view *t)
 {
-	return t->view->lie == LIE_HEAP;
+	return t->view->lie == LIE_HEAP || (t->tray.n && comes_of(t, t->view->counter[t->tray.counter[0]].piece).at[0]);
+}
+
+/* The zone that is called so, a new one when there is none yet. */
+static int zone_called(struct table_view *t, int piece, const char *name)
+{
+	struct tray *y = &t->tray;
+
+	for (int i = 0; i < y->zones; i++)
+		if (!strcmp(y->zone[i].words, name))
+			return i;
+	if (y->zones == TRAY_ZONES)
+		return TRAY_ZONES - 1;
+	struct tray_zone *z = &y->zone[y->zones];
+	memset(z, 0, sizeof *z);
+	text_copy(z->words, sizeof z->words, name);
+	lift_places(t, piece, &z->lit);
+	return y->zones++;
 }
 
 /* The zone of those that may go to these places: a new one when there is none yet. */
@@ -30,6 +63,7 @@ static int zone_of(struct tray *y, const struct places *lit)
 		return TRAY_ZONES - 1;
 	y->zone[y->zones].lit = *lit;
 	y->zone[y->zones].left = 0;
+	y->zone[y->zones].words[0] = 0;
 	return y->zones++;
 }
 
@@ -55,9 +89,14 @@ static void add_to_tile(struct table_view *t, int counter, int zone)
 	y->tile_of[y->n++] = y->tiles++;
 }
 
-/* "Russia", "FP2, FP3, FW7", "18 areas". */
+/* "Russia", "FP2, FP3, FW7", "18 areas"; or what it is called, and how many are left. */
 static void name_zone(const struct table_view *t, struct tray_zone *z)
 {
+	if (z->words[0]) {
+		size_t n = strlen(z->words);
+		snprintf(z->words + n, sizeof z->words - n, ": %d left", z->left);
+		return;
+	}
 	const struct board *b = &t->s->board;
 	const char *country = NULL;
 	bool same = true;
@@ -92,9 +131,11 @@ void tray_fill(struct table_view *t)
 		struct places lit = {{0}};
 		if (k->box != BOX_ARRIVING || k->place >= 0 || k->piece == NONE || !may_act(t) || !own_piece(t, k->piece))
 			continue;
-		if (grouped(t))
+		if (t->view->lie == LIE_HEAP)
 			lift_places(t, k->piece, &lit);
-		int zone = zone_of(y, &lit);
+		struct text name = comes_of(t, k->piece);
+		name.at[ZONE_NAME] = 0; /* how many are left has to stand behind it */
+		int zone = name.at[0] ? zone_called(t, k->piece, name.at) : zone_of(y, &lit);
 		y->zone[zone].left++;
 		y->counter[y->n] = i;
 		add_to_tile(t, i, zone);
@@ -103,11 +144,6 @@ void tray_fill(struct table_view *t)
 		name_zone(t, &y->zone[i]);
 	if (!y->n)
 		y->scroll = 0;
-}
-
-static const struct phase *phase_of(const struct table_view *t)
-{
-	return &t->s->rules->phases[t->seat->prompt.row];
 }
 
 /* The sides place by turns: then a counter may stand for many, and how many are left stands above. */
@@ -141,7 +177,8 @@ static void say_title(const struct table_view *t, bool all, char *out, size_t si
 	else if (t->tray.folded || !all)
 		snprintf(out, size, "%d to place", to_place(t));
 	else
-		snprintf(out, size, "%d to place: click or drag one onto the map, with Shift all that fit there", to_place(t));
+		snprintf(out, size, "%d to place: click or drag one onto the map, with Shift all %sthat fit there", to_place(t),
+			 t->s->piece[t->view->counter[t->tray.counter[0]].piece].formation[0] ? "of its formation " : "");
 }
 
 static int title_wide(const struct table_view *t)

@@ -119,6 +119,7 @@ static void count_decision(struct chronicle *c, const struct hearing *h)
 	d->heard.phasing = h->phasing;
 	d->heard.row = h->row;
 	d->heard.turn = h->turn;
+	d->heard.person = h->person;
 	c->begun = true;
 }
 

@@ -22,6 +22,7 @@ struct hearing {
 	bool starts;               /* nothing was half done before it */
 	uint8_t seals;             /* SEAL_ bits */
 	bool redone;
+	bool person;               /* by a person */
 	int16_t turn;              /* before it, and so the next two */
 	int8_t phasing;
 	uint8_t row;

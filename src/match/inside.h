@@ -21,6 +21,7 @@ struct entry {
 	uint8_t dice[4];  /* the first of those that all could see it roll */
 	bool starts;      /* nothing was half done before it */
 	bool redone;      /* it rolled dice that had been rolled before and were taken back */
+	bool person;      /* a person played its side then */
 };
 
 /* Dice fixed before order `at`. */
@@ -123,6 +124,11 @@ void match_stand_by(struct match *m);
 
 /* More room for one more of `size` bytes; NULL when memory ran out. */
 void *match_grown(void *at, int n, int *room, size_t size);
+
+/* Between the name of a turn and who gives the orders of a side from there on: "; by: french person". */
+#define GIVEN_BY "; by: "
+#define GIVER_PERSON "person"
+#define GIVER_COMPUTER "computer"
 
 /* Between the name of a turn and what was taken back in it, in a saved game. */
 #define TAKEN_BACK "; taken back: "

@@ -117,6 +117,7 @@ static void local_played(void *who, int i, const struct position *before, const 
 		h.starts = fact.starts;
 		h.seals = fact.seals;
 		h.redone = fact.redone;
+		h.person = fact.person;
 		h.turn = fact.turn;
 		h.phasing = fact.phasing;
 		h.row = fact.row;

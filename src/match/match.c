@@ -202,7 +202,7 @@ bool match_redone(const struct match *m, int i)
 struct match_fact match_fact(const struct match *m, int i)
 {
 	const struct entry *at = &m->entry[i];
-	struct match_fact out = {.starts = at->starts, .redone = at->redone, .seals = at->seals, .row = at->row,
+	struct match_fact out = {.starts = at->starts, .redone = at->redone, .person = at->person, .seals = at->seals, .row = at->row,
 				 .phasing = at->phasing, .turn = at->turn};
 	return out;
 }

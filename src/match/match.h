@@ -97,6 +97,7 @@ bool match_recount(const struct match *m, const struct match_listener *to);
 struct match_fact {
 	bool starts;    /* nothing was half done before it */
 	bool redone;    /* see match_redone */
+	bool person;    /* a person played its side then; sides change hands in play */
 	uint8_t seals;  /* why taking back ends here: SEAL_ bits (core/heard.h); 0: it does not */
 	uint8_t row;    /* of the table of phases, before it, and so the next two */
 	int8_t phasing;

@@ -252,15 +252,16 @@ static void read_decision(struct reading *r, struct news_decision *d, int runs)
 	h->phasing = (int8_t)number(r, NOBODY, SIDE_1, "side of a decision");
 	h->row = (uint8_t)number(r, 0, r->s->rules->rows - 1, "row of a decision");
 	h->turn = (int16_t)number(r, int_min(0, r->s->first_turn), r->s->last_turn, "turn of a decision");
-	int bits = (int)number(r, 0, 31, "seals of a decision");
+	int bits = (int)number(r, 0, 63, "seals of a decision");
 	h->seals = (uint8_t)(bits & 7);
 	h->redone = bits >> 3 & 1;
+	h->person = bits >> 4 & 1;
 	d->back = read_text(r, sizeof(struct text), "what was taken back");
 	read_orders(r, h);
 	read_accounts(r, h);
 	read_events(r, h);
 	check_firsts(r, h);
-	if (!(bits >> 4))
+	if (!(bits >> 5))
 		return;
 	int16_t *run = room(r, h->n, sizeof *run);
 	for (int i = 0; i < h->n; i++)

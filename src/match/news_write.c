@@ -104,7 +104,7 @@ static void write_decision(const struct news_decision *d, struct parcel *out)
 	parcel_number(out, h->phasing);
 	parcel_number(out, h->row);
 	parcel_number(out, h->turn);
-	parcel_number(out, h->seals | h->redone << 3 | (d->run != NULL) << 4);
+	parcel_number(out, h->seals | h->redone << 3 | h->person << 4 | (d->run != NULL) << 5);
 	parcel_text(out, d->back);
 	write_orders(h, out);
 	write_accounts(h, out);

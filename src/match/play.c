@@ -93,6 +93,7 @@ static bool play_one(const struct match *m, struct position *p, struct prompt *a
 	enum side decided = ask->side;
 	uint32_t drawn = p->dice.drawn;
 	new.starts = ask->depth == 0;
+	new.person = decided == NOBODY || !m->player[decided];
 	events_clear(m->events);
 	if (!rules_play(m->scenario, p, o, m->events, e))
 		return false;

@@ -170,11 +170,34 @@ static void put_standings(const struct match *m, struct paper *out)
 			put_standing(m, side, &m->standing[side].at[i], out);
 }
 
+/* Who a reader of what was written takes the giver of order i for: who gave the one of that side before it, else who plays it now. */
+static bool taken_for_person(const struct match *m, int i)
+{
+	int side = m->entry[i].order.side;
+	for (int k = i - 1; k >= 0; k--)
+		if (m->entry[k].order.side == side)
+			return m->entry[k].person;
+	return !m->player[side];
+}
+
+/* Where a side changed hands. It stands where what was taken back does, for the same reason. */
+static void put_given(const struct match *m, int i, struct buffer *out)
+{
+	const struct entry *at = &m->entry[i];
+	char line[160];
+	if (at->person == taken_for_person(m, i))
+		return;
+	snprintf(line, sizeof line, "%.31s%s%.31s %s", scenario_turn(m->scenario, at->turn), GIVEN_BY, m->scenario->side_id[at->order.side],
+		 at->person ? GIVER_PERSON : GIVER_COMPUTER);
+	put_line(out, "turn", line);
+}
+
 void record_lines(const struct match *m, int from, struct paper *out)
 {
 	for (int i = from; i < m->length; i++) {
 		const struct entry *at = &m->entry[i];
 		char text[64], line[SEAL_TEXT];
+		put_given(m, i, &out->b);
 		order_print(m->scenario, &at->order, text, sizeof text);
 		snprintf(line, sizeof line, "%s\t%08" PRIx32 "%s", text, at->check, at->redone ? "\tredone" : "");
 		put_closed(m, "", line, out);

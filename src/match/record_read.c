@@ -13,6 +13,7 @@ struct reading {
 	struct lines l;
 	int now;        /* of the last `now` line, or NONE */
 	enum seals seals;
+	bool person[SIDES_OF_MATCH]; /* who gives the orders that follow */
 	bool ended;
 };
 
@@ -121,14 +122,30 @@ static bool read_order(struct reading *r, char *line, char *tab, bool sealed, st
 		return error_set(e, NULL, NULL, NULL, "\"%s\" leads to another position than when it was saved",
 				 sealed ? "a sealed order" : line);
 	}
-	m->entry[m->length - 1].redone = redone;
+	struct entry *last = &m->entry[m->length - 1];
+	last->redone = redone;
+	last->person = r->person[o.side];
 	return true;
 }
 
-/* "Hour 1; taken back: a die of 5" */
+/* "french person"; what is neither is taken for a part of the name. */
+static void read_giver(struct reading *r, const char *text)
+{
+	char line[80];
+	for (int side = 0; side < SIDES_OF_MATCH; side++)
+		for (int person = 0; person <= 1; person++) {
+			snprintf(line, sizeof line, "%.31s %s", r->m->scenario->side_id[side], person ? GIVER_PERSON : GIVER_COMPUTER);
+			if (!strcmp(text, line))
+				r->person[side] = person;
+		}
+}
+
+/* "Hour 1; taken back: a die of 5", "Hour 1; by: french person" */
 static bool read_turn(struct reading *r, const char *text, struct error *e)
 {
-	const char *taken = strstr(text, TAKEN_BACK);
+	const char *taken = strstr(text, TAKEN_BACK), *given = strstr(text, GIVEN_BY);
+	if (given && !taken)
+		read_giver(r, given + strlen(GIVEN_BY));
 	return !taken || match_note_taken(r->m, r->m->length, taken + strlen(TAKEN_BACK)) ||
 	       error_set(e, NULL, NULL, NULL, "there is no memory for what was taken back");
 }
@@ -328,6 +345,8 @@ static struct match *load_text(const char *data, const char *path, const char *t
 			blame(e, path);
 	}
 	bool whole = h->whole;
+	for (int i = 0; r.m && i < SIDES_OF_MATCH; i++)
+		r.person[i] = !r.m->player[i];
 	r.seals = h->seals;
 	free(h);
 	if (!r.m)

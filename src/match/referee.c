@@ -114,7 +114,7 @@ static uint64_t mark_decision(const struct chronicle *c, int i)
 {
 	const struct heard *h = chronicle_heard(c, i);
 	const char *back = chronicle_back(c, i);
-	const int part[] = {h->n, h->orders, h->accounts, h->seals, h->redone};
+	const int part[] = {h->n, h->orders, h->accounts, h->seals, h->redone, h->person};
 	return mixed(mixed(mark_bytes(part, sizeof part), h->serial), mark_bytes(back, strlen(back)));
 }
 

@@ -27,11 +27,11 @@ void file_saved(const char *folder, const char *name, char *out, size_t size)
 			 end && !strcmp(end, ".grog") ? "" : ".grog");
 }
 
-/* The name of the turn without what was taken back in it. */
+/* The name of the turn without what was taken back in it, or who gives the orders from there on. */
 static void name_turn(const char *text, struct match_info *out)
 {
-	const char *taken = strstr(text, TAKEN_BACK);
-	int n = taken ? (int)(taken - text) : (int)strlen(text);
+	const char *taken = strstr(text, TAKEN_BACK), *end = taken ? taken : strstr(text, GIVEN_BY);
+	int n = end ? (int)(end - text) : (int)strlen(text);
 	if (n)
 		snprintf(out->turn, sizeof out->turn, "%.*s", n < (int)sizeof out->turn ? n : (int)sizeof out->turn - 1, text);
 }

@@ -29,6 +29,7 @@ bool order_by_button(const struct game *g, const struct order *o)
 bool default_order(const struct game *g, struct order *out)
 {
 	int buttons = 0, only = NONE, commit = NONE, done = NONE, pass = NONE;
+	bool rests = words_of(g->scenario)->rests >> g->seat->prompt.row & 1;
 	if (!g->may_act)
 		return false;
 	for (int i = 0; plans_asked(g) && g->choice_made && i < g->seat->orders.n; i++)
@@ -44,7 +45,7 @@ bool default_order(const struct game *g, struct order *out)
 			only = i;
 		if (g->seat->orders.at[i].verb == VERB_COMMIT)
 			commit = i;
-		if (g->seat->orders.at[i].verb == VERB_DONE)
+		if (g->seat->orders.at[i].verb == (rests ? VERB_REST : VERB_DONE))
 			done = i;
 		if (g->seat->orders.at[i].verb == VERB_PASS)
 			pass = i;
@@ -262,6 +263,16 @@ static void heading(struct ui *u, struct widget *column)
 		give_and_take(u, row);
 }
 
+/* Who decided at a moment looked back at, who sits there now or not; at the present one who is to. */
+static const char *who_decided(const struct game *g)
+{
+	const struct heard *h = seat_looks_back(g->seat) ? chronicle_heard(g->seat->chronicle, g->seat->at) : NULL;
+	bool sits = by_person(g, g->seat->prompt.side);
+	if (!(h ? h->person : sits))
+		return "computer";
+	return sits ? "other player" : "person who played it then";
+}
+
 /* What is asked, and why it cannot be ended yet. */
 static void ask_lines(struct ui *u, struct widget *column)
 {
@@ -279,8 +290,7 @@ static void ask_lines(struct ui *u, struct widget *column)
 	else if (g->open)
 		snprintf(text, sizeof text, "%s to decide. Hold Look for what only this side may see.", say_side(g->scenario, p->side));
 	else if (!g->may_act && p->side >= 0 && p->side != g->seat->side)
-		snprintf(text, sizeof text, "%s: the %s decided here.", say_side(g->scenario, p->side),
-			 by_person(g, p->side) ? "other player" : "computer");
+		snprintf(text, sizeof text, "%s: the %s decided here.", say_side(g->scenario, p->side), who_decided(g));
 	else if (seat_looks_back(g->seat))
 		snprintf(text, sizeof text, SEAT_LOOKS_BACK);
 	else if (p->of > 0)

@@ -150,7 +150,7 @@ static bool reasons(struct game *g, const struct log_line *l, struct account *wh
 	const struct rules *r = g->scenario->rules;
 	const struct heard *h = chronicle_heard(g->seat->chronicle, l->decision);
 	int k = h && l->decision >= 0 ? order_of(h, l->number) : NONE;
-	if (k < 0 || h->order[k].order.piece != l->event.piece || by_person(g, h->side) || !(r->automaton_plays >> h->side & 1))
+	if (k < 0 || h->order[k].order.piece != l->event.piece || h->person || !(r->automaton_plays >> h->side & 1))
 		return false;
 	if (!seat_known(g->seat, l->decision, g->before))
 		return false;

@@ -48,11 +48,13 @@ static int ordered(const struct seat *seat)
 /* Units on the map that could still march. */
 static int list_unmoved(const struct seat *seat, struct forgotten *out)
 {
+	const struct words *w = words_of(seat->scenario);
 	struct set seen;
 	set_clear(&seen);
 	for (int i = 0; i < seat->orders.n && seat->prompt.verbs >> VERB_MARCH & 1; i++) {
 		const struct order *o = &seat->orders.at[i];
-		if (o->verb == VERB_TAKE && o->piece >= 0 && seat->known->piece[o->piece].place >= 0)
+		if (o->verb == VERB_TAKE && o->piece >= 0 && seat->known->piece[o->piece].place >= 0 &&
+		    !(w->settled && w->settled(seat->scenario, seat->known, o->piece)))
 			set_add(&seen, o->piece);
 	}
 	int n = set_count(&seen), first = set_next(&seen, 0);

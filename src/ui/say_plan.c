@@ -5,7 +5,17 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { SAID = 5, PARTY = 32, NAMES = 3 }; /* deeds that are told; pieces that go together; different ones that are named */
+enum { SAID = 5, PARTY = 64, NAMES = 3, RESTS = 16 }; /* deeds that are told; pieces that go together; different ones that are named; orders
+                                                       * that take all others of a stack */
+
+/* Whom each order that takes the rest of a stack into the hand has in it then. */
+struct rests {
+	int n;
+	struct {
+		int16_t order;
+		struct set who;
+	} at[RESTS];
+};
 
 struct plan {
 	const struct game *g;
@@ -14,6 +24,7 @@ struct plan {
 	int16_t party[PARTY]; /* who was taken up for what follows */
 	int taken;
 	int target;           /* the attack that is being built, or NONE */
+	const struct rests *rests;
 };
 
 static void add_piece(struct plan *p, int piece)
@@ -62,11 +73,37 @@ static void say_party(const struct plan *p, char out[WORDS])
 		snprintf(out + used, WORDS - used, " and %d more", left);
 }
 
-/* Where the first of them stands, if others are called as he is: " from Vilna (R22)". */
+/* Who was in hand is found where the orders were given: they are played from there on a copy, as far as other dice let them. */
+static void find_rests(const struct plan *p, struct rests *out)
+{
+	const struct scenario *s = p->g->scenario;
+	union any_position copy;
+	int last = p->n - 1;
+	out->n = 0;
+	while (last >= 0 && p->at[last].verb != VERB_REST)
+		last--;
+	if (last >= 0)
+		memcpy(&copy, p->g->seat->known, s->rules->position_size);
+	for (int i = 0; i <= last && out->n < RESTS && rules_play(s, &copy.common, &p->at[i], NULL, NULL); i++)
+		if (p->at[i].verb == VERB_REST) {
+			out->at[out->n].order = (int16_t)i;
+			out->at[out->n++].who = copy.common.hand;
+		}
+}
+
+/* The rest of a stack joins who was taken up before. */
+static void add_rest(struct plan *p, int order)
+{
+	for (int i = 0; i < p->rests->n; i++)
+		for (int k = p->rests->at[i].order == order ? set_next(&p->rests->at[i].who, 0) : NONE; k >= 0; k = set_next(&p->rests->at[i].who, k + 1))
+			add_piece(p, k);
+}
+
+/* Where the first of them stood when the orders were given, if others are called as he is: " from Vilna (R22)". */
 static void say_from(const struct plan *p, char out[WORDS])
 {
 	const struct scenario *s = p->g->scenario;
-	int piece = p->party[0], at = game_sees(p->g, piece);
+	int piece = p->party[0], at = p->g->seat->known->piece[piece].place;
 	bool twin = false;
 	char place[WORDS];
 	for (int i = 0; i < s->pieces; i++)
@@ -134,6 +171,10 @@ static bool leads_on(struct plan *p, int i)
 			}
 		return false;
 	}
+	if (o->verb == VERB_REST && p->taken) {
+		add_rest(p, i);
+		return true;
+	}
 	if (o->verb == VERB_TAKE)
 		p->taken = 0;
 	else if (o->verb != VERB_WITH)
@@ -185,10 +226,14 @@ static bool tells(struct plan p, const char *deed)
 
 int say_plan_beside(const struct game *g, const struct order *orders, int n, const struct order *other, int m, char *out, size_t size)
 {
-	struct plan p = {.g = g, .at = orders, .n = n, .target = NONE}, known = {.g = g, .at = other, .n = m, .target = NONE};
+	struct rests mine, others;
+	struct plan p = {.g = g, .at = orders, .n = n, .target = NONE, .rests = &mine};
+	struct plan known = {.g = g, .at = other, .n = m, .target = NONE, .rests = &others};
 	struct text deed, end;
 	size_t used = 0;
 	int said = 0, left = 0, same = 0, after = 0;
+	find_rests(&p, &mine);
+	find_rests(&known, &others);
 	out[0] = end.at[0] = 0;
 	for (int i = 0; next_deed(&p, &i, &deed);) {
 		if (tells(known, deed.at)) {

@@ -244,21 +244,36 @@ static bool names(const struct look *k, int order)
 	return order != NONE;
 }
 
+/* Is it a way back, or that of an enemy who is driven? Which of several is good is not told by what is to be won. */
+static bool goes_back(const struct look *k, const struct order *o)
+{
+	return o->verb == VERB_RETREAT || of_enemy(k, o);
+}
+
+/* Who goes back and where to, named where there is one alone: of several none is, for it may be the worst. */
+static void say_back(const struct look *k, const struct order *o, struct text *out)
+{
+	char who[NAME], where[NAME];
+	bool stands = first_of(k->list, VERB_STAND) != NONE;
+	if (pieces_of(k->list, o->verb) > 1)
+		text_set(out, "Drag %s to a lit place%s", lit(k), stands ? "; or it stands" : "");
+	else if (count_of(k->list, o->verb, o->piece) > 1)
+		text_set(out, "Drag %s to one of the lit places%s", piece_name(k->s, o->piece, who), stands ? "; or it stands" : "");
+	else
+		text_set(out, "Drag %s to the lit place, %s%s", piece_name(k->s, o->piece, who), place_name(k->s, o->place, where),
+			 stands ? "; or it stands" : "");
+}
+
 /* A unit is in hand: where it goes. */
 static bool in_hand(const struct look *k)
 {
 	struct text text;
-	char who[NAME], where[NAME];
+	char who[NAME];
 	int best = set_empty(&k->prompt->hand) ? NONE : nearest_end(k, k->list, NONE);
 	if (!names(k, best))
 		return false;
-	if (of_enemy(k, &k->list->at[best])) {
-		text_set(&k->out->words, "Drag %s to a lit place: %s for one", piece_name(k->s, k->list->at[best].piece, who),
-			 place_name(k->s, k->list->at[best].place, where));
-		return true;
-	}
-	if (k->list->at[best].verb == VERB_RETREAT && count_of(k->list, VERB_RETREAT, k->list->at[best].piece) > 1) {
-		text_set(&k->out->words, "Drag %s to one of the lit places", piece_name(k->s, k->list->at[best].piece, who));
+	if (goes_back(k, &k->list->at[best])) {
+		say_back(k, &k->list->at[best], &k->out->words);
 		return true;
 	}
 	if (words_of(k->s)->far && farness(k, k->list->at[best].piece, k->list->at[best].place) < 0) {
@@ -288,8 +303,7 @@ static bool to_commit(const struct look *k)
 		text_set(&k->out->words, "%s may join in: click it. \u201c%s\u201d carries it out",
 			 piece_name(k->s, k->list->at[with].piece, who), label);
 	else
-		text_set(&k->out->words, "%d more may join in, %s for one: click them. \u201c%s\u201d carries it out", n,
-			 piece_name(k->s, k->list->at[with].piece, who), label);
+		text_set(&k->out->words, "%d more may join in: click them. \u201c%s\u201d carries it out", n, label);
 	return true;
 }
 
@@ -355,6 +369,30 @@ static int candidates(const struct look *k, int16_t out[TRIED])
 	return n;
 }
 
+/* The button with which nothing more is clicked: ", or press “End phase”"; "" where there is none. */
+static void say_instead(const struct look *k, struct text *out)
+{
+	static const int ends[] = {VERB_DONE, VERB_PASS, VERB_STAND};
+	int pass = NONE;
+	for (size_t i = 0; i < sizeof ends / sizeof *ends && pass == NONE; i++)
+		pass = first_of(k->list, ends[i]);
+	char label[NAME] = "";
+	if (pass != NONE)
+		button_name(k, &k->list->at[pass], label);
+	text_set(out, label[0] ? ", or press \u201c%s\u201d" : "%s", label);
+}
+
+/* Who is taken up to go back, before a combat or beaten: as say_back. */
+static void say_taken_back(const struct look *k)
+{
+	struct text end;
+	char who[NAME];
+	k->out->leads = false;
+	say_instead(k, &end);
+	text_set(&k->out->words, "Drag %s to where it may go back%s",
+		 pieces_of(k->list, VERB_TAKE) > 1 ? "a lit unit" : unit_name(k, k->out->then.piece, who), end.at);
+}
+
 static bool to_take(const struct look *k)
 {
 	int16_t list[TRIED];
@@ -367,6 +405,10 @@ static bool to_take(const struct look *k)
 		found = try_taking(k, list[i], true);
 	if (!found)
 		return false;
+	if (goes_back(k, &k->out->then)) {
+		say_taken_back(k);
+		return true;
+	}
 	say_reach(k, &k->out->then, &text);
 	text_set(&k->out->words, "Drag %s: %s", k->p->piece[k->out->then.piece].place < 0 ? "a unit from the tray" : lit(k), text.at);
 	return true;
@@ -379,6 +421,10 @@ static bool to_move(const struct look *k)
 	int best = nearest_end(k, k->list, NONE), stand = first_of(k->list, VERB_STAND);
 	if (!names(k, best))
 		return false;
+	if (goes_back(k, &k->list->at[best])) {
+		say_back(k, &k->list->at[best], &k->out->words);
+		return true;
+	}
 	say_reach(k, &k->list->at[best], &text);
 	if (k->p->piece[k->list->at[best].piece].place < 0)
 		text_set(&k->out->words, "Drag from the tray: %s", text.at);
@@ -397,12 +443,46 @@ static bool may_click(const struct look *k, const struct order *o)
 	       (v->gesture == GESTURE_PIECE || v->gesture == GESTURE_PLACE);
 }
 
+/* Only who knows what he does ends this by himself: the usual is advised. */
+static bool to_rest(const struct look *k)
+{
+	char label[NAME];
+	int rest = words_of(k->s)->rests >> k->prompt->row & 1 ? first_of(k->list, VERB_REST) : NONE;
+	if (!names(k, rest))
+		return false;
+	button_name(k, &k->list->at[rest], label);
+	text_set(&k->out->words, "Press \u201c%s\u201d, or click what you want instead", label);
+	return true;
+}
+
+/* What is clicked: named where there is one alone. Of several the law does not say which is good. */
+static void say_click(const struct look *k, const struct order *o, struct text *out)
+{
+	char who[NAME], where[NAME];
+	int n = o->piece < 0 ? count_of(k->list, o->verb, NONE) : pieces_of(k->list, o->verb), at = o->place;
+	bool along = o->piece >= 0 && o->verb == VERB_WITH && !set_empty(&k->prompt->hand) && builds(k, &(struct order){.verb = VERB_TAKE});
+	if (at < 0 && o->piece >= 0)
+		at = k->p->piece[o->piece].place;
+	place_name(k->s, at < 0 ? 0 : at, where);
+	if (o->piece < 0)
+		text_set(out, n == 1 ? "Click the lit place, %s" : "Click one of the lit places", where);
+	else if (along)
+		text_set(out, n == 1 ? "Click who goes along, %s" : "Click who goes along", piece_name(k->s, o->piece, who));
+	else if (n == 1)
+		text_set(out, "Click the lit unit: %s%s%s", piece_name(k->s, o->piece, who), at < 0 ? "" : " in ", at < 0 ? "" : where);
+	else
+		text_set(out, "Click one of the lit units");
+	struct text whole, end;
+	say_instead(k, &end);
+	text_set(&whole, "%.300s%s%s", out->at, along ? "; Esc puts back what is in hand" : "", along ? "" : end.at);
+	*out = whole;
+}
+
 /* Something on the map is to be clicked. */
 static bool to_click(const struct look *k)
 {
 	static const int on_map[] = {VERB_ATTACK, VERB_ATTACK_PLACE, VERB_FIRE, VERB_RETREAT, VERB_ADVANCE, VERB_SEND, VERB_LOSE,
 				     VERB_HIT, VERB_NAME, VERB_RELEASE};
-	char who[NAME], where[NAME];
 	int best = NONE;
 	for (size_t i = 0; i < sizeof on_map / sizeof *on_map && best == NONE; i++) {
 		best = first_of(k->list, on_map[i]);
@@ -415,19 +495,7 @@ static bool to_click(const struct look *k)
 	}
 	if (!names(k, best))
 		return false;
-	const struct order *o = &k->list->at[best];
-	int n = o->piece < 0 ? count_of(k->list, o->verb, NONE) : pieces_of(k->list, o->verb), at = o->place;
-	if (at < 0 && o->piece >= 0)
-		at = k->p->piece[o->piece].place;
-	place_name(k->s, at < 0 ? 0 : at, where);
-	if (o->piece < 0)
-		text_set(&k->out->words, n == 1 ? "Click the lit place, %s" : "Click a lit place: %s, or another", where);
-	else if (o->verb == VERB_WITH && !set_empty(&k->prompt->hand) && builds(k, &(struct order){.verb = VERB_TAKE}))
-		text_set(&k->out->words, "Click who goes along, %s%s; Esc puts back what is in hand", piece_name(k->s, o->piece, who),
-			 n == 1 ? "" : " for one");
-	else
-		text_set(&k->out->words, "Click %s: %s%s%s%s", n == 1 ? "the lit unit" : "one of the lit units",
-			 piece_name(k->s, o->piece, who), at < 0 ? "" : " in ", at < 0 ? "" : where, n == 1 ? "" : ", or another");
+	say_click(k, &k->list->at[best], &k->out->words);
 	return true;
 }
 
@@ -476,12 +544,15 @@ static int nearest_alone(const struct look *k)
 static bool to_begin(const struct look *k)
 {
 	char who[NAME], where[NAME];
-	int best = nearest_alone(k), n = pieces_of(k->list, VERB_TAKE), at;
+	int best = nearest_alone(k), at;
+	const char *pass = first_of(k->list, VERB_PASS) == NONE ? "" : "; or pass";
 	if (first_of(k->list, VERB_DONE) != NONE || !names(k, best) || (at = k->p->piece[k->list->at[best].piece].place) < 0)
 		return false;
-	text_set(&k->out->words, "Click %s to begin: %s in %s%s%s", n == 1 ? "the unit" : "a unit",
-		 piece_name(k->s, k->list->at[best].piece, who), place_name(k->s, at, where), n == 1 ? "" : ", or another",
-		 first_of(k->list, VERB_PASS) == NONE ? "" : "; or pass");
+	if (pieces_of(k->list, VERB_TAKE) > 1)
+		text_set(&k->out->words, "Click a unit to begin%s", pass);
+	else
+		text_set(&k->out->words, "Click the unit to begin: %s in %s%s", piece_name(k->s, k->list->at[best].piece, who),
+			 place_name(k->s, at, where), pass);
 	return true;
 }
 
@@ -550,7 +621,7 @@ void now_look(const struct scenario *s, const struct position *p, const struct p
 	if (!list->n)
 		return;
 	find_ways(&k, prompt->side, &way);
-	if (in_hand(&k) || to_commit(&k) || owed(&k, true) || to_click(&k) || owed(&k, false) || to_take(&k) || to_move(&k) || to_play(&k) || to_begin(&k))
+	if (in_hand(&k) || to_commit(&k) || owed(&k, true) || to_rest(&k) || to_click(&k) || owed(&k, false) || to_take(&k) || to_move(&k) || to_play(&k) || to_begin(&k))
 		return;
 	to_press(&k);
 }

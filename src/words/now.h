@@ -1,5 +1,6 @@
 /* What now: the deed that helps most at this moment, named for somebody who does not know the game, and what he is told
- * of the moment besides. Read off the list of legal orders alone, so it never names what is not possible.
+ * of the moment besides. Read off the list of legal orders alone, so it never names what is not possible; where several may be
+ * clicked, or go back, it names none of them, for the law does not say which is good.
  */
 #ifndef GROGNARD_WORDS_NOW_H
 #define GROGNARD_WORDS_NOW_H

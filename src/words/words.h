@@ -188,6 +188,11 @@ struct words {
 	int (*far)(const struct scenario *s, const struct position *p, int piece, int place, int *aim);
 	/* Bit per row of the table of phases in which units march but as a rule stay: who has not is not told. */
 	uint64_t stays;
+	/* May this unit march, and is it none the less no oversight where it stays? Then it is not told. NULL: none. */
+	bool (*settled)(const struct scenario *s, const struct position *p, int piece);
+	/* Bit per row of the table of phases that can be ended with little or nothing done, but which only who knows what he does ends so: what
+	 * is framed, and advised, is to leave the rest to the usual (VERB_REST). */
+	uint64_t rests;
 	/* Adds to a page. Read off the position: `h` NULL, `p` the position now. Collected: what event `event` of a decision
 	 * heard gives (no row, one, several; the head again each time), `p` the position before the order that caused it. */
 	void (*page)(const struct scenario *s, int page, const struct heard *h, int event, const struct position *p,

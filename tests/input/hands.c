@@ -51,11 +51,14 @@ static void hover(void *who, int piece, int place)
 	(void)place;
 }
 
+/* A scenario, with an option behind a space: "hex1812/2-road-to-moscow free_setup=1"; or a saved game. */
 static struct match *open_match(const char *game, struct error *e)
 {
-	char path[400];
+	char path[400], name[100];
+	const char *option = strchr(game, ' '), *options[] = {option ? option + 1 : NULL, NULL};
+	snprintf(name, sizeof name, "%.*s", option ? (int)(option - game) : (int)strlen(game), game);
 	if (!strstr(game, ".grog"))
-		return match_new(getenv("GROGNARD_DATA"), game, NULL, NULL, 7, e);
+		return match_new(getenv("GROGNARD_DATA"), name, NULL, options, 7, e);
 	snprintf(path, sizeof path, "%s/screen/%s", getenv("GROGNARD_TESTS"), game);
 	return match_load(getenv("GROGNARD_DATA"), path, e);
 }

@@ -356,6 +356,19 @@ static void the_tray_says_who_waits_in_it(void **unused)
 	}
 }
 
+/* Units that are set up in zones stand together under the words for these, and those of a kind share a tile. */
+static void a_set_up_in_zones_has_headings(void **unused)
+{
+	struct hands *h = hands_open_in("hex1812/2-road-to-moscow free_setup=1", SIDE_1, 1280, 900);
+	const struct tray *y = &h->t->tray;
+	(void)unused;
+	assert_true(y->zones > 1 && y->tiles < y->n);
+	assert_true(draws_text(h, "within 3 hexes of Vyasma (5022): 11 left"));
+	for (int i = 0; i < y->zones; i++)
+		assert_true(draws_text(h, y->zone[i].words));
+	hands_close(h);
+}
+
 /* Nor is the number of cards over the name of its pile. */
 static void a_pile_has_its_name_beside_its_number(void **unused)
 {
@@ -413,6 +426,7 @@ int main(void)
 		cmocka_unit_test(places_with_blocks_keep_their_names),
 		cmocka_unit_test(a_tile_has_room_for_its_number),
 		cmocka_unit_test(the_tray_says_who_waits_in_it),
+		cmocka_unit_test(a_set_up_in_zones_has_headings),
 		cmocka_unit_test(a_pile_has_its_name_beside_its_number),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -83,6 +83,7 @@ static void same_heard(const struct chronicle *a, const struct chronicle *b, int
 	assert_int_equal(p->turn, q->turn);
 	assert_int_equal(p->seals, q->seals);
 	assert_int_equal(p->redone, q->redone);
+	assert_int_equal(p->person, q->person);
 	assert_int_equal(p->orders, q->orders);
 	for (int k = 0; k < p->orders; k++) {
 		assert_true(order_same(&p->order[k].order, &q->order[k].order));

@@ -284,7 +284,7 @@ static void watch(void *who, int i, const struct position *before, const struct 
 		struct match_fact f = match_fact(w->m, i);
 		o = match_order(w->m, i);
 		match_taken(w->m, i, &back);
-		h = (struct hearing){.order = &o, .starts = f.starts, .seals = f.seals, .redone = f.redone, .turn = f.turn,
+		h = (struct hearing){.order = &o, .starts = f.starts, .seals = f.seals, .redone = f.redone, .person = f.person, .turn = f.turn,
 				     .phasing = f.phasing, .row = f.row, .back = back.at, .events = events,
 				     .before = before};
 	}

@@ -4,6 +4,9 @@
 #include "files.h"
 #include "core/file.h"
 #include "match/hash.h"
+#include "match/hearing.h"
+#include "match/local.h"
+#include "match/saved.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -278,6 +281,45 @@ static void older_readers_read_it(void **unused)
 	match_free(m);
 }
 
+/* Sides that change hands: who gave each order is kept, whoever sits there when it is saved, and told of decisions; the name of the
+ * turn stays what it is. What is played after loading is by who sits there then. */
+static void who_gave_an_order_is_kept(void **unused)
+{
+	(void)unused;
+	static const char *const hands[] = {"person", "simple", "person", "captain", "recruit"};
+	for (int i = 0; play_games[i]; i++) {
+		struct error e = {0};
+		struct match *m = play_match(play_games[i], 3);
+		struct match_info info;
+		uint64_t state = 3;
+		for (size_t k = 0; k < sizeof hands / sizeof *hands; k++) {
+			match_player(m, SIDE_0, hands[k]);
+			match_player(m, SIDE_1, hands[(k + 1) % 5]);
+			play_some(m, 40, &state);
+		}
+		assert_true(match_save(m, play_path("hands.grog"), &e));
+		struct match *loaded = match_load(getenv("GROGNARD_DATA"), play_path("hands.grog"), &e);
+		assert_non_null(loaded);
+		bool by[2] = {false, false};
+		for (int k = 0; k < match_length(m); k++) {
+			assert_int_equal(match_fact(m, k).person, match_fact(loaded, k).person);
+			by[match_fact(m, k).person] = true;
+		}
+		assert_true(by[0] && by[1]);
+		struct seat *seat = local_seat(loaded, SIDE_0, &e);
+		assert_non_null(seat);
+		for (int k = 0; k < seat->length; k++) {
+			int first = chronicle_hearings_before(seat->chronicle, k);
+			assert_true(chronicle_heard(seat->chronicle, k)->person == match_fact(m, first).person || rules_hides(seat->scenario));
+		}
+		seat_close(seat);
+		assert_true(match_peek(play_path("hands.grog"), &info, &e));
+		assert_null(strstr(info.turn, "by:"));
+		match_free(loaded);
+		match_free(m);
+	}
+}
+
 static void nothing_lost_is_not_noted(void **unused)
 {
 	(void)unused;
@@ -545,6 +587,7 @@ int main(void)
 		cmocka_unit_test(what_was_taken_back_is_in_the_record),
 		cmocka_unit_test(lots_are_drawn_anew),
 		cmocka_unit_test(older_readers_read_it),
+		cmocka_unit_test(who_gave_an_order_is_kept),
 		cmocka_unit_test(nothing_lost_is_not_noted),
 		cmocka_unit_test(standing_orders_answer),
 		cmocka_unit_test(a_standing_order_lapses),

@@ -47,6 +47,20 @@ static void look(struct play *g, uint64_t seed)
 	now_look(&g->s, &g->known.common, &g->prompt, &g->seen, &g->now);
 }
 
+/* Where several may be clicked, or may go back, none of them is named: the first of a list may be the worst. */
+static void names_none_of_several(struct play *g)
+{
+	const struct order *o = &g->seen.at[g->now.order];
+	const struct verb *v = verb_at(&g->s, o->verb);
+	bool click = o->verb != VERB_TAKE && o->verb != VERB_WITH && (v->gesture == GESTURE_PIECE || v->gesture == GESTURE_PLACE);
+	bool back = o->verb == VERB_RETREAT && v->gesture == GESTURE_DROP;
+	int others = 0, at = o->place >= 0 ? o->place : o->piece >= 0 ? g->known.common.piece[o->piece].place : NONE;
+	for (int i = 0; i < g->seen.n; i++)
+		others += g->seen.at[i].verb == o->verb && (o->piece >= 0 && !back ? g->seen.at[i].piece != o->piece : g->seen.at[i].place != o->place);
+	if ((click || back) && others && at >= 0)
+		assert_null(strstr(g->now.words.at, board_called(&g->s.board, at).at));
+}
+
 static void holds(struct play *g, const char *name, int step)
 {
 	if (g->now.order < 0 || g->now.order >= g->seen.n || !g->now.words.at[0])
@@ -54,8 +68,10 @@ static void holds(struct play *g, const char *name, int step)
 	const struct order *o = &g->seen.at[g->now.order];
 	assert_true(rules_allow(&g->s, &g->truth.common, o, NULL));
 	assert_false(words_of(&g->s)->yields >> o->verb & 1); /* nobody is told to give up a depot */
+	names_none_of_several(g);
 	if (!g->now.leads)
 		return;
+	assert_int_not_equal(g->now.then.verb, VERB_RETREAT);
 	assert_true(rules_play(&g->s, &g->known.common, o, NULL, NULL));
 	assert_true(rules_allow(&g->s, &g->known.common, &g->now.then, NULL));
 	const char *piece = g->s.piece[g->now.then.piece].name;

@@ -299,6 +299,8 @@ bool gb_load_figures(struct scenario *s, struct gb_own *own, struct error *e);
 bool gb_load_deploy(struct scenario *s, struct gb_own *own, struct error *e);
 /* A list of hexes: fills `out` (`most` long), `*n`; false with the fault in `e`. */
 bool gb_read_hexes(const struct scenario *s, const cJSON *list, const char *file, const char *where, int16_t *out, int most, int *n, struct error *e);
+/* [14.1] Free set-up: must this Russian unit stand near the western border, for too few of its kind would be left there? */
+bool gb_stays_near(const struct scenario *s, const struct position *p, int piece);
 bool gb_setup(const struct scenario *s, uint64_t seed, struct position *p, struct events *ev, struct error *e);
 
 /* --- stack.c: who stands where. Look once, then ask the survey. --- */

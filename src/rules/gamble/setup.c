@@ -1,6 +1,7 @@
 /* === 14.1 to 14.3 === The first position; each side places its units, the Russians first, then its depots. */
 #include "rules/gamble/closed.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static bool is_free(const struct scenario *s)
@@ -75,20 +76,44 @@ static int waiting(const struct scenario *s, const struct position *p, int side,
 	return NONE;
 }
 
-/* [14.1] How many Russian units of a kind must still come near the border, beyond those that wait beside this one. */
-static bool may_stay_back(const struct scenario *s, const struct position *p, int piece)
+/* [14.1] Russian units of a kind near the border; `coming`: those that wait beside `piece` count as if they were. */
+static int near_border(const struct scenario *s, const struct position *p, int kind, int piece, bool coming)
 {
 	const struct gb_own *own = gb_own(s);
-	if (s->piece[piece].side == FRENCH || !gb_fights(s, piece))
-		return true;
-	const int least[] = {gb_figures(s)->setup.infantry, gb_figures(s)->setup.cavalry, gb_figures(s)->setup.artillery};
-	int kind = own->kind[piece], near = 0;
+	int near = 0;
 	for (int i = set_next(&own->fighters, 0); i >= 0; i = set_next(&own->fighters, i + 1)) {
 		int at = p->piece[i].place;
-		if (s->piece[i].side == RUSSIAN && own->kind[i] == kind && i != piece && (at == AT_TRAY || (at >= 0 && own->near_border[at])))
-			near++;
+		if (s->piece[i].side == RUSSIAN && own->kind[i] == kind && i != piece)
+			near += (coming && at == AT_TRAY) || (at >= 0 && own->near_border[at]);
 	}
-	return near >= least[kind];
+	return near;
+}
+
+/* [14.1] How many of a kind must stand near the border. */
+static int least_near(const struct scenario *s, int kind)
+{
+	const int least[] = {gb_figures(s)->setup.infantry, gb_figures(s)->setup.cavalry, gb_figures(s)->setup.artillery};
+	return least[kind];
+}
+
+bool gb_stays_near(const struct scenario *s, const struct position *p, int piece)
+{
+	return is_free(s) && s->piece[piece].side == RUSSIAN && gb_fights(s, piece) &&
+	       near_border(s, p, gb_own(s)->kind[piece], piece, true) < least_near(s, gb_own(s)->kind[piece]);
+}
+
+/* [14.1] "10 infantry, 3 cavalry, 1 artillery"; all that must stand near the border, or what is still missing there; "" for none. */
+static struct text say_near(const struct scenario *s, const struct position *p, bool owed)
+{
+	static const char *const kinds[] = {[KIND_INF] = "infantry", [KIND_CAV] = "cavalry", [KIND_ART] = "artillery"};
+	struct text out = {""};
+	size_t used = 0;
+	for (int kind = KIND_INF; kind <= KIND_ART; kind++) {
+		int n = least_near(s, kind) - (owed ? near_border(s, p, kind, NONE, false) : 0);
+		if (n > 0)
+			used += (size_t)snprintf(out.at + used, sizeof out.at - used, "%s%d %s", used ? ", " : "", n, kinds[kind]);
+	}
+	return out;
 }
 
 /* [14.1] Does a stack stand there that it may join? */
@@ -148,7 +173,7 @@ static void look_round(const struct scenario *s, const struct gamble *g, int pie
 {
 	gb_survey(s, g, &out->v);
 	out->free = is_free(s);
-	out->back = may_stay_back(s, &g->p, piece);
+	out->back = !gb_stays_near(s, &g->p, piece);
 }
 
 /* [14.1, readings 21 and 24] Russians in Russia, some of them near its border; the French to the west of it. [4.1] */
@@ -191,6 +216,14 @@ void gb_place_enter(const struct scenario *s, struct position *p, struct events 
 	phase_goto(p, ROW_SETUP_DEPOTS, (enum side)side);
 }
 
+/* [14.1] What must stand near the border, and what of it does not yet, behind the question. */
+static void ask_near(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	struct text ask = out->ask, owed = say_near(s, p, true);
+	text_set(&out->ask, "%.100s. Within %d hexes of the western border: %.50s; still owed: %.50s", ask.at, gb_figures(s)->setup.within,
+		 say_near(s, p, false).at, owed.at[0] ? owed.at : "none");
+}
+
 void gb_place_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	int held = set_next(&p->hand, 0);
@@ -198,6 +231,8 @@ void gb_place_ask(const struct scenario *s, const struct position *p, struct pro
 		prompt_ask(out, VERB(VERB_PUT), 1, "Where is %s to stand?", gb_name(s, held));
 	else
 		prompt_ask(out, VERB(VERB_TAKE) | VERB(VERB_PUT) | VERB(VERB_REST), 0, "Set up your army, or leave the rest to the usual places");
+	if (is_free(s) && frame_now(p)->side == RUSSIAN)
+		ask_near(s, p, out);
 }
 
 static bool can_place(const struct scenario *s, const struct gamble *g, int piece)
@@ -222,6 +257,25 @@ void gb_place_list(const struct scenario *s, const struct position *p, struct or
 	orders_add(out, order_make(VERB_REST, side, NONE, NONE, NONE));
 }
 
+/* [4.1] [14.1] Why a unit may not be set up there; always false. */
+static bool refuse_place(const struct scenario *s, const struct position *p, const struct siting *look, int piece, int place, struct error *e)
+{
+	const struct gb_own *own = gb_own(s);
+	int side = s->piece[piece].side, holds = gb_figures(s)->stack.holds;
+	struct called where = gb_place(s, place);
+	if (look->free && own->russia[place] != (side == RUSSIAN))
+		return error_set(e, NULL, NULL, CITE(CITE_14_1), "%s may not be set up in %s: it is %s Russia", gb_name(s, piece), where.at,
+				 side == RUSSIAN ? "west of" : "in");
+	if (look->v.side[place] != 1 - side && look->v.of[place] + own->of[piece] > holds)
+		return error_set(e, NULL, NULL, CITE(CITE_4_1), "%s may not be set up in %s: the stack there would be over %d OF", gb_name(s, piece),
+				 where.at, holds);
+	if (look->free && !look->back && !own->near_border[place])
+		return error_set(e, NULL, NULL, CITE(CITE_14_1), "%s may not be set up in %s: no more of its kind can be spared where within %d hexes "
+				 "of the western border %.60s must stand", gb_name(s, piece), where.at, gb_figures(s)->setup.within,
+				 say_near(s, p, false).at);
+	return error_set(e, NULL, NULL, CITE(CITE_14_1), "%s may not be set up in %s", gb_name(s, piece), where.at);
+}
+
 bool gb_place_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	if (o->number != NONE)
@@ -237,8 +291,7 @@ bool gb_place_can(const struct scenario *s, const struct position *p, const stru
 	if (o->verb != VERB_PUT || o->piece != held)
 		return phase_refuse(s, CITE_14_1, "put the unit in hand on the map", e);
 	look_round(s, gamble_of(p), held, &look);
-	return may_stand(s, gamble_of(p), &look, held, o->place) ||
-	       error_set(e, NULL, NULL, CITE(CITE_14_1), "%s may not be set up in %s", gb_name(s, held), gb_place(s, o->place).at);
+	return may_stand(s, gamble_of(p), &look, held, o->place) || refuse_place(s, p, &look, held, o->place, e);
 }
 
 static void put(const struct scenario *s, struct position *p, int piece, int place, struct events *ev)

@@ -82,11 +82,28 @@ void hx_resolve_enter(const struct scenario *s, struct position *p, struct event
 		phase_goto(p, ROW_ADVANCE, (enum side)p->header.phasing);
 }
 
+/* The attack of the only battle that is still to be fought; NULL: there are several. */
+static const struct hx_attack *last_battle(const struct campaign *c)
+{
+	const struct hx_attack *last = NULL;
+	for (int k = 0; k < c->attacks; k++) {
+		if (!waits(&c->attack[k]))
+			continue;
+		if (last && last->battle != c->attack[k].battle)
+			return NULL;
+		last = &c->attack[k];
+	}
+	return last;
+}
+
 void hx_resolve_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
-	(void)s;
-	(void)p;
-	prompt_ask(out, VERB(VERB_NAME), 0, "Which battle is fought next? Click its hex");
+	const struct hx_attack *last = last_battle(campaign_of(p));
+	if (last)
+		prompt_ask(out, VERB(VERB_NAME), 0, "One battle is left, %s against %s: click either hex", hx_place(s, last->from).at,
+			   hx_place(s, last->to).at);
+	else
+		prompt_ask(out, VERB(VERB_NAME), 0, "Which battle is fought next? Click its hex");
 }
 
 /* [Combat, Procedure] In the order the attacker likes. */

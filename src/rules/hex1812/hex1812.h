@@ -314,6 +314,8 @@ bool hx_load(struct scenario *s, struct error *e);
 int hx_region_named(const struct ground *g, const char *id);
 bool hx_load_deploy(const struct scenario *s, struct ground *g, struct error *e);
 bool hx_setup(const struct scenario *s, uint64_t seed, struct position *p, struct events *ev, struct error *e);
+/* [Scenarios] Free set-up: where this unit may stand, "within 4 hexes of Smolensk (4325)". */
+struct text hx_zone_words(const struct scenario *s, int piece);
 /* Could this fortress, or the edge, let Russian recruits in: [Reinforcements] never passed by the French, nor besieged. */
 bool hx_open_fortress(const struct scenario *s, const struct campaign *c, int place);
 

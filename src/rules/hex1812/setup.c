@@ -79,6 +79,22 @@ static bool in_zone(const struct scenario *s, const struct campaign *c, const st
 	return true;
 }
 
+struct text hx_zone_words(const struct scenario *s, int piece)
+{
+	const struct ground *g = ground_of(s);
+	const struct hx_zone_of *z = &g->group[deploy(s)->group[piece]];
+	struct text out = {""};
+	if (z->at != NONE)
+		text_set(&out, "in %s", hx_place(s, z->at).at);
+	else if (z->region != NONE && z->beyond != NONE)
+		text_set(&out, "in %s, over %d from %s", g->region_id[z->region], z->beyond, hx_place(s, z->of).at);
+	else if (z->region != NONE)
+		text_set(&out, "in %s (%s)", g->region_name[z->region], g->region_id[z->region]);
+	else if (z->of != NONE && z->within != NONE)
+		text_set(&out, z->within == 1 ? "within %d hex of %s" : "within %d hexes of %s", z->within, hx_place(s, z->of).at);
+	return out;
+}
+
 bool hx_open_fortress(const struct scenario *s, const struct campaign *c, int place)
 {
 	const struct ground *g = ground_of(s);
@@ -223,6 +239,9 @@ bool hx_place_can(const struct scenario *s, const struct position *p, const stru
 	for (int i = 0; i < n; i++)
 		if (places[i] == o->place)
 			return true;
+	if (sets_up(p))
+		return error_set(e, NULL, NULL, CITE(cite), "%s is set up %s, and on no hex of the enemy's%s", hx_unit(s, held).at,
+				 hx_zone_words(s, held).at, ground_of(s)->group[deploy(s)->group[held]].apart ? " or next to one" : "");
 	return error_set(e, NULL, NULL, CITE(cite), "%s may not come in at %s", hx_unit(s, held).at, hx_place(s, o->place).at);
 }
 

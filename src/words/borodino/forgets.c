@@ -1,4 +1,4 @@
-/* What may be forgotten at the end of a phase: enemies that could still be attacked or bombarded. */
+/* What may be forgotten at the end of a phase: enemies that could still be attacked or bombarded; and who stays at night by rights. */
 #include "words/borodino/own.h"
 
 /* [Combat A] Who may be attacked and need not be. */
@@ -15,4 +15,12 @@ void borodino_forgets(const struct scenario *s, const struct position *p, const 
 	if (n)
 		forgotten_add(out, NONE, p->piece[first].place, n == 1 ? "1 enemy unit could still be attacked." :
 			      "%d enemy units could still be attacked.", n);
+}
+
+/* [Night Movement A] At night who is near the enemy may only go away from him. */
+bool borodino_settled(const struct scenario *s, const struct position *p, int piece)
+{
+	const struct battle *b = battle_of(p);
+	int at = p->piece[piece].place;
+	return at >= 0 && is_night(s, b) && bo_nearest_enemy(s, b, s->piece[piece].side, at) <= figures_of(s)->night.near;
 }

@@ -56,6 +56,7 @@ const struct words borodino_words = {
 	.tell = borodino_tell,
 	.say = borodino_say,
 	.forgets = borodino_forgets,
+	.settled = borodino_settled,
 	.holds = borodino_holds,
 	.warn = borodino_warn,
 };

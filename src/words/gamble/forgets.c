@@ -23,7 +23,7 @@ static void hunger(const struct scenario *s, const struct gamble *g, int side, s
 			*place = f->stack[i].place;
 }
 
-/* [6.1] [8.2] Asked where something can still be done about it. */
+/* [6.1] [8.2] [14.1] Asked where something can still be done about it. */
 void gb_forgets(const struct scenario *s, const struct position *p, const struct orders *list, struct forgotten *out)
 {
 	const struct gamble *g = gamble_of(p);
@@ -35,12 +35,13 @@ void gb_forgets(const struct scenario *s, const struct position *p, const struct
 		if (n && row == ROW_MOVE)
 			forgotten_add(out, first, p->piece[first].place, n == 1 ? "1 train is not used yet." : "%d trains are not used yet.", n);
 	}
-	if (row != ROW_DEPOTS && row != ROW_MOVE && row != ROW_COMMANDERS)
+	if (row != ROW_SETUP_DEPOTS && row != ROW_DEPOTS && row != ROW_MOVE && row != ROW_COMMANDERS)
 		return;
 	hunger(s, g, side, &f, &place);
+	const char *when = f.turn > p->header.turn ? "next turn" : "this turn";
 	if (f.hungry)
-		forgotten_add(out, NONE, place, f.hungry == 1 ? "1 unit would be out of supply next turn where it stands." :
-			      "%d units would be out of supply next turn where they stand.", f.hungry);
+		forgotten_add(out, NONE, place, f.hungry == 1 ? "%d unit would be out of supply %s where it stands." :
+			      "%d units would be out of supply %s where they stand.", f.hungry, when);
 }
 
 /* [6.4] While supply is laid out. */

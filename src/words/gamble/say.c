@@ -149,6 +149,10 @@ void gb_comes(const struct scenario *s, const struct position *p, int piece, str
 	text_set(out, "%s", "");
 	if (gate != GATE_NONE && gate < (int)(sizeof where / sizeof *where) && (p->piece[piece].place == AT_LATER || p->piece[piece].place == AT_TRAY))
 		text_set(out, "%s, not on or next to an enemy", where[gate]);
+	else if (p->piece[piece].place == AT_TRAY && gb_stays_near(s, p, piece))
+		text_set(out, "within %d hexes of the western border", gb_figures(s)->setup.within);
+	else if (p->piece[piece].place == AT_TRAY && scenario_value(s, "free_setup"))
+		text_set(out, s->piece[piece].side == RUSSIAN ? "anywhere in Russia" : "anywhere west of Russia");
 }
 
 static void add(struct text *out, const char *words)

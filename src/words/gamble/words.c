@@ -64,6 +64,7 @@ const struct words gamble_words = {
 	.printed = gb_printed,
 	.about = gb_about,
 	.forgets = gb_forgets,
+	.rests = VERB(ROW_SETUP_DEPOTS), /* [14.1] an army without depots is out of supply at once */
 	.holds = gb_holds_aim,
 	.tally = gb_tally,
 	.die_for = gb_die_for,

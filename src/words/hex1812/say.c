@@ -66,6 +66,8 @@ void hx_comes(const struct scenario *s, const struct position *p, int piece, str
 	const struct ground *g = ground_of(s);
 	int entry = g->deploy[scenario_value(s, "free_setup") ? 1 : 0].entry[piece];
 	text_set(out, "%s", "");
+	if (p->piece[piece].place == AT_TRAY && frame_now(p)->row == ROW_SETUP)
+		*out = hx_zone_words(s, piece);
 	if (entry == NONE || p->piece[piece].place != AT_LATER)
 		return;
 	const struct hx_entry *e = &g->entry[entry];

@@ -95,12 +95,26 @@ static void borodino_buttons_in_words(void **unused)
 	leave(g);
 }
 
+/* [Night Movement A] Who may only go back at night is not told as forgotten; whoever is farther off is, and by day all are. */
+static void borodino_near_at_night_is_no_oversight(void **unused)
+{
+	(void)unused;
+	struct game *g = field(GRAND ",\"setup\":{\"FR-I-2\":\"2608\",\"FR-I-4\":\"2615\",\"RU-III-3\":\"2606\"}", NULL);
+	const struct words *w = words_of(&g->s);
+	assert_false(w->settled(&g->s, now(g), piece(g, "FR-I-2")));
+	now(g)->header.turn = 9;
+	assert_true(w->settled(&g->s, now(g), piece(g, "FR-I-2")));
+	assert_false(w->settled(&g->s, now(g), piece(g, "FR-I-4")));
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(borodino_log_names_attackers_and_targets),
 		cmocka_unit_test(borodino_log_tells_who_won),
 		cmocka_unit_test(borodino_buttons_in_words),
+		cmocka_unit_test(borodino_near_at_night_is_no_oversight),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

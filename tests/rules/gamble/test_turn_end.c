@@ -1,6 +1,10 @@
 /* Commanders, cossacks, reinforcements, winter quarters, victory (12 to 14, 16.13), and the set-up. */
 #include "campaign.h"
 
+#include "words/words.h"
+
+#include <string.h>
+
 /* [12.1] Three hexes, to troops or a city of his own, through no enemy stack. [12.2] By turns, each once. */
 static void gamble_12_1_commanders_ride(void **unused)
 {
@@ -121,6 +125,21 @@ static void gamble_14_1_depots_at_the_start(void **unused)
 	leave(g);
 }
 
+/* The refusal of a place far back says how many must stand near the border, and the tray where the unit may go. */
+static void refuses_far_back(struct game *g, int piece, struct order put)
+{
+	struct text comes;
+	for (put.place = 0; put.place < g->s.board.count; put.place++)
+		if (g->s.board.at[put.place].column == 3 && !g->s.board.at[put.place].missing && !rules_allow(&g->s, now(g), &put, &g->e) &&
+		    strstr(g->e.reason, "no more of its kind"))
+			break;
+	assert_in_range(put.place, 0, g->s.board.count - 1);
+	assert_non_null(strstr(g->e.reason, "within 7 hexes of the western border 10 infantry, 3 cavalry, 1 artillery must stand"));
+	assert_string_equal(g->e.rule, "14.1");
+	words_of(&g->s)->comes(&g->s, now(g), piece, &comes);
+	assert_non_null(strstr(comes.at, "within 7 hexes"));
+}
+
 /* [14.1] Free set-up: at least ten infantry, three cavalry and one artillery stay near the border. */
 static void gamble_14_1_free_setup(void **unused)
 {
@@ -141,10 +160,15 @@ static void gamble_14_1_free_setup(void **unused)
 				put.place = g->list.at[k].place;
 		back += put.place != NONE;
 		if (put.place == NONE)
+			refuses_far_back(g, i, put);
+		if (put.place == NONE)
 			put = g->list.at[0];
 		assert_true(rules_play(&g->s, now(g), &put, NULL, &g->e));
 	}
 	assert_int_equal(back, infantry - 10);
+	struct prompt ask;
+	rules_ask(&g->s, now(g), &ask);
+	assert_non_null(strstr(ask.ask.at, "Within 7 hexes of the western border: 10 infantry, 3 cavalry, 1 artillery; still owed: 3 cavalry, 1 artillery"));
 	leave(g);
 }
 

@@ -171,11 +171,31 @@ static void hex1812_attacks_on_leaders_alone_tell_no_percentage(void **unused)
 	leave(g);
 }
 
+/* [Scenarios] Free set-up: units that look the same are told apart by where they may stand, the Russians as the French. */
+static void hex1812_set_up_units_say_where(void **unused)
+{
+	(void)unused;
+	struct game *g = scenario("hex1812/2-road-to-moscow", "free_setup=1");
+	int told = 0, zones = 0;
+	for (int i = 0; i < g->s.pieces; i++) {
+		struct text where;
+		words_of(&g->s)->comes(&g->s, now(g), i, &where);
+		if (now(g)->piece[i].place != AT_TRAY)
+			continue;
+		assert_true(where.at[0]);
+		told++;
+		zones += !strcmp(where.at, "within 4 hexes of Smolensk (4325)");
+	}
+	assert_true(told > 20 && zones > 10 && zones < told);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(hex1812_attacks_on_leaders_alone_tell_no_percentage),
 		cmocka_unit_test(hex1812_buttons_name_the_hex),
+		cmocka_unit_test(hex1812_set_up_units_say_where),
 		cmocka_unit_test(hex1812_hunger_is_not_forgotten),
 		cmocka_unit_test(hex1812_points_are_warned_of),
 		cmocka_unit_test(hex1812_reinforcements_may_be_left_waiting),

@@ -704,9 +704,39 @@ static void a_plan_is_told_to_the_end_of_its_phase(void **unused)
 	stage_close(s);
 }
 
+/* A plan is told from where its units stood when it was given, wherever they are by now, and an order that takes the rest of a stack
+ * is told by whom it took. */
+static void a_plan_is_told_from_where_it_was_given(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 720);
+	static const char *const texts[] = {"take FR-ic-01", "rest", "march FR-ic-01 FP2", "done"};
+	struct order plan[4];
+	struct error e = {0};
+	char then[600], now[600];
+	stage_game(s, "area1812/1-invasion", 7);
+	for (int i = 0; i < 4; i++)
+		assert_true(match_play_text(s->match, "done", NULL, &e));
+	ui_changed(s->ui, NONE);
+	int moment = s->seat[0]->now;
+	for (int i = 0; i < 4; i++)
+		assert_true(order_parse(s->seat[0]->scenario, texts[i], SIDE_0, &plan[i], &e));
+	ui_say_compare(s->ui, moment, plan, 3, plan + 3, 1, then, sizeof then);
+	assert_non_null(strstr(then, "Infantry Corps"));
+	assert_non_null(strstr(then, " from "));
+	assert_non_null(strstr(then, "Supply Unit"));
+	assert_null(strstr(then, "All the others"));
+	assert_true(match_play(s->match, plan, 4, &e));
+	ui_changed(s->ui, NONE);
+	ui_say_compare(s->ui, moment, plan, 3, plan + 3, 1, now, sizeof now);
+	assert_string_equal(then, now);
+	stage_close(s);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(a_plan_is_told_from_where_it_was_given),
 		cmocka_unit_test(the_default_button_and_space_end_the_phase),
 		cmocka_unit_test(a_key_counts_for_what_is_on_the_screen),
 		cmocka_unit_test(the_greyed_button_says_why),
