@@ -36,6 +36,7 @@ static void state_begin(const struct scenario *s, struct campaign *c)
 	for (int i = 0; i < g->places; i++)
 		c->control[i] = set_has(&g->control, i);
 	memset(c->counted, NONE, sizeof c->counted);
+	memset(c->most, UNBOUND, sizeof c->most);
 	c->battle.place = c->battle.plan[0] = c->battle.plan[1] = c->battle.flees = c->battle.result = NONE;
 	c->p.header.track[TRACK_POINTS] = (int16_t)g->points;
 }
