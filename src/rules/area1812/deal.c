@@ -283,13 +283,18 @@ static bool name_counters(struct deal *d)
 	return fits;
 }
 
-/* Shares, and names the counters, till all have room. False: nothing comes out even. */
+/* Shares, and names the counters, till all have room; where every share has been barred, from the beginning. False: nothing
+ * comes out even. */
 static bool deal_out(struct deal *d)
 {
-	enum { TRIES = 24 };
+	enum { TRIES = 60 };
 	bool shared = d->slots && share(d), named = shared && name_counters(d);
-	for (int i = 1; i < TRIES && shared && !named && share(d); i++)
-		named = name_counters(d);
+	for (int i = 1; i < TRIES && shared && !named; i++) {
+		bool again = share(d);
+		for (int w = 0; w < d->wards && !again; w++)
+			d->ward[w].bars = 0;
+		named = (again || share(d)) && name_counters(d);
+	}
 	return shared;
 }
 

@@ -40,21 +40,6 @@ static bool may_be(const struct deal *d, int place, int arm)
 	return kind == ANY_PILE || kind == (arm == ARM_IC ? FOOT_PILE : HORSE_PILE);
 }
 
-/* One corps of a pile goes to another of its arm, elsewhere. */
-static bool shift(struct deal *d, int w, struct slot *a, struct slot *b)
-{
-	if (a->arm > ARM_CC || a->arm != b->arm || a->corps < 2)
-		return false;
-	int there = excess(d, w, b->place), here = excess(d, w, a->place);
-	a->corps--;
-	b->corps++;
-	if (excess(d, w, b->place) <= there && excess(d, w, a->place) < here)
-		return true;
-	a->corps++;
-	b->corps--;
-	return false;
-}
-
 static void swap(struct slot *a, struct slot *b)
 {
 	struct slot was = *a;
@@ -64,26 +49,38 @@ static void swap(struct slot *a, struct slot *b)
 	b->corps = was.corps;
 }
 
-/* What two counters in two places are is exchanged. */
-static bool exchange(struct deal *d, int w, struct slot *a, struct slot *b)
+/* One corps of a pile goes to another of its arm, elsewhere. */
+static bool shift(struct deal *d, int w, struct slot *a, struct slot *b, int below)
 {
-	int before = excess(d, w, a->place) + excess(d, w, b->place);
-	if (!may_be(d, a->place, b->arm) || !may_be(d, b->place, a->arm))
+	if (a->arm > ARM_CC || a->arm != b->arm || a->corps < 2)
+		return false;
+	a->corps--;
+	b->corps++;
+	if (excess_of_all(d, w) < below)
+		return true;
+	a->corps++;
+	b->corps--;
+	return false;
+}
+
+/* What two counters are is exchanged. */
+static bool exchange(struct deal *d, int w, struct slot *a, struct slot *b, int below)
+{
+	if (a->arm == b->arm || !may_be(d, a->place, b->arm) || !may_be(d, b->place, a->arm))
 		return false;
 	swap(a, b);
-	if (excess(d, w, a->place) + excess(d, w, b->place) < before)
+	if (excess_of_all(d, w) < below)
 		return true;
 	swap(a, b);
 	return false;
 }
 
 /* A pile is given up to another of its arm, and becomes one of a corps that is too many elsewhere. */
-static bool convert(struct deal *d, int w, struct slot *a, struct slot *b)
+static bool convert(struct deal *d, int w, struct slot *a, struct slot *b, int below)
 {
 	struct slot pile = *a, given = *b;
 	if (a->arm > ARM_CC || b->arm > ARM_CC || a->arm == b->arm || a->corps < 2 || !may_be(d, b->place, a->arm))
 		return false;
-	int before = excess_of_all(d, w);
 	a->corps--;
 	b->arm = a->arm;
 	b->corps = 1;
@@ -92,7 +89,7 @@ static bool convert(struct deal *d, int w, struct slot *a, struct slot *b)
 		if (other->arm != given.arm)
 			continue;
 		other->corps = (uint8_t)(other->corps + given.corps);
-		if (excess_of_all(d, w) < before)
+		if (excess_of_all(d, w) < below)
 			return true;
 		other->corps = (uint8_t)(other->corps - given.corps);
 	}
@@ -101,16 +98,16 @@ static bool convert(struct deal *d, int w, struct slot *a, struct slot *b)
 	return false;
 }
 
-/* Takes from a place some of what is too much there. */
-static bool relieve(struct deal *d, int w, int place)
+/* A change that leaves less than `below` too much, of the counters in `place` with those elsewhere. */
+static bool change(struct deal *d, int w, int place, int below)
 {
-	int low = d->first[w], n = d->first[w + 1] - low, start = random_below(d->state, n);
-	static bool (*const ways[])(struct deal *, int, struct slot *, struct slot *) = {shift, exchange, convert};
+	static bool (*const ways[])(struct deal *, int, struct slot *, struct slot *, int) = {shift, exchange, convert};
+	int low = d->first[w], n = d->first[w + 1] - low, start = random_below(d->state, n), from = random_below(d->state, n);
 	for (int way = 0; way < 3; way++)
 		for (int i = 0; i < n; i++)
 			for (int k = 0; k < n; k++) {
-				struct slot *a = &d->slot[low + (start + i) % n], *b = &d->slot[low + (start + k) % n];
-				if (a->place == place && b->place != place && ways[way](d, w, a, b))
+				struct slot *a = &d->slot[low + (start + i) % n], *b = &d->slot[low + (from + k) % n];
+				if (a->place == place && b->place != place && ways[way](d, w, a, b, below))
 					return true;
 			}
 	return false;
@@ -125,10 +122,15 @@ static int too_full(const struct deal *d, int w)
 	return NONE;
 }
 
+/* Where nothing makes it better, something that makes it no worse may open a way. */
 bool ar_fit_ward(struct deal *d, int w)
 {
-	int place = too_full(d, w);
-	while (place != NONE && relieve(d, w, place)) /* each time there is less too much in all */
+	int place = too_full(d, w), turns = 40;
+	while (place != NONE) {
+		int now = excess_of_all(d, w);
+		if (!change(d, w, place, now) && (!turns-- || !change(d, w, place, now + 1)))
+			return false;
 		place = too_full(d, w);
-	return place == NONE;
+	}
+	return true;
 }
