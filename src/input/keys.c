@@ -39,6 +39,8 @@ static bool enter(struct table_view *t, bool menu)
 		}
 		t->cursor = t->view->counter[counter].place;
 	}
+	if (cursor_shown(t)) /* nothing is done where it cannot be seen */
+		return true;
 	scene_centre(&t->scene, t->cursor, &x, &y);
 	int piece = cursor_piece(t);
 	if (t->hand == HAND_HOLDS) {

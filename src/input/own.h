@@ -338,6 +338,7 @@ bool foresee_asks(struct table_view *t, const struct position *at, const struct 
 /* cursor.c: where the keys are on the map. table_next is there too. */
 bool cursor_key(struct table_view *t, int key); /* a step of it; false: no such key */
 /* Who is meant at it: the piece that was told, else the uppermost that can do something; NONE: nobody. */
+bool cursor_shown(struct table_view *t);        /* lay it off the screen? Then the map goes there, and what it would act on is told */
 int cursor_piece(const struct table_view *t);
 
 /* keys.c */

@@ -82,6 +82,11 @@ static void warnings(const struct scenario *s, const struct campaign *c, const s
 		warn_march(s, c, o, row == ROW_FORCE, out);
 	if (o->verb == VERB_DEPOT || o->verb == VERB_STRIP || o->verb == VERB_BURN)
 		warn_depot(s, c, o, out);
+	if (o->verb == VERB_LOSE && row == ROW_POLITICS) {
+		int at = c->p.piece[o->piece].place;
+		text_set(&outlook_warn(out, CITE_POLITICS)->words, "%s in %s, one of %d corps there, is lost for good", s->piece[o->piece].name,
+			 CALLED(s, at), ar_corps(c, o->side, at));
+	}
 	if (o->verb == VERB_DONE && row == ROW_FORCE && c->p.header.phasing == FRENCH)
 		warn_hunger(s, c, o->side, NONE, out);
 	if (row == ROW_RETIRE && o->verb != VERB_RETIRE)
@@ -94,7 +99,8 @@ static bool asked(const struct scenario *s, const struct position *p, const stru
 	bool depots = o->verb == VERB_DEPOT || o->verb == VERB_STRIP || o->verb == VERB_BURN;
 	bool retreat = frame_now(p)->row == ROW_RETIRE && (o->verb == VERB_COMMIT || o->verb == VERB_STAND);
 	bool weighed = o->verb == VERB_MARCH || o->verb == VERB_PLAN || o->verb == VERB_CHOOSE || o->verb == VERB_DONE;
-	return (weighed || depots || retreat) && rules_allow(s, p, o, NULL);
+	bool lost = frame_now(p)->row == ROW_POLITICS && o->verb == VERB_LOSE;
+	return (weighed || depots || retreat || lost) && rules_allow(s, p, o, NULL);
 }
 
 void ar_odds(const struct scenario *s, const struct position *p, const struct order *o, const int16_t *guess,
