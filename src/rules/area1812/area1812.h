@@ -449,7 +449,8 @@ PHASE_FUNCTIONS(ar_politics)
 
 /* --- what a player sees and asks --- */
 void ar_show(const struct scenario *s, const struct position *p, enum side viewer, struct view *out);
-/* Units of an arm on the map, as the viewer is told: of an enemy who is just placing units also those in his tray. */
+/* Units of an arm on the map, as the viewer is told: of an enemy who sets up all of them, of one who places reinforcements none of
+ * these before all are placed. */
 int ar_told_alive(const struct scenario *s, const struct campaign *c, int side, int arm, int viewer);
 /* Of a free set-up the others see nothing before it is done: to them it has not begun. Returns `c`, or `copy` as it was before
  * the set-up that the viewer may not see. */

@@ -61,7 +61,10 @@ int ar_told_alive(const struct scenario *s, const struct campaign *c, int side, 
 	const struct land *g = land_of(s);
 	int n = c->alive[side][arm];
 	for (int i = g->begin[side][arm]; ar_places_unseen(c, side, viewer) && i < g->end[side][arm]; i++)
-		n += c->p.piece[i].place == AT_ARRIVES || c->p.piece[i].place == AT_TRAY;
+		if (frame_now(&c->p)->row == ROW_SETUP)
+			n += c->p.piece[i].place == AT_TRAY;
+		else
+			n -= c->p.piece[i].place >= 0 && ar_comes_now(s, c, i);
 	return n;
 }
 
