@@ -75,6 +75,25 @@ static void warn_depot(const struct scenario *s, const struct campaign *c, const
 		text_set(&outlook_warn(out, CITE_DEPOTS_D)->words, "The %d corps there would use it up", is.on_depot[r]);
 }
 
+/* [Initial Placement] With the last unit the set-up is over, and the other side sees it: a person is asked first. */
+static void warn_last(const struct scenario *s, const struct campaign *c, const struct order *o, struct outlook *out)
+{
+	const struct land *g = land_of(s);
+	int left = 0;
+	for (int i = g->first[o->side]; i < g->last[o->side]; i++)
+		left += c->p.piece[i].place == AT_TRAY;
+	if (o->verb == VERB_PUT && left != 1)
+		return;
+	struct warning *w = outlook_warn(out, CITE_SETUP);
+	w->loses = true;
+	if (o->verb == VERB_PUT)
+		text_set(&w->words, "It is the last one: the set-up ends with it. Until then all can be put elsewhere, and stacks can show "
+			 "other numbers of counters");
+	else
+		text_set(&w->words, left == 1 ? "The last one is laid out in its usual place, and the set-up ends" :
+			 "The other %d are laid out in the usual places, and the set-up ends", left);
+}
+
 static void warnings(const struct scenario *s, const struct campaign *c, const struct order *o, struct outlook *out)
 {
 	int row = frame_now(&c->p)->row;
@@ -89,6 +108,8 @@ static void warnings(const struct scenario *s, const struct campaign *c, const s
 	}
 	if (o->verb == VERB_DONE && row == ROW_FORCE && c->p.header.phasing == FRENCH)
 		warn_hunger(s, c, o->side, NONE, out);
+	if (row == ROW_SETUP)
+		warn_last(s, c, o, out);
 	if (row == ROW_RETIRE && o->verb != VERB_RETIRE)
 		ar_retire_warn(s, c, o, out);
 }
@@ -100,7 +121,8 @@ static bool asked(const struct scenario *s, const struct position *p, const stru
 	bool retreat = frame_now(p)->row == ROW_RETIRE && (o->verb == VERB_COMMIT || o->verb == VERB_STAND);
 	bool weighed = o->verb == VERB_MARCH || o->verb == VERB_PLAN || o->verb == VERB_CHOOSE || o->verb == VERB_DONE;
 	bool lost = frame_now(p)->row == ROW_POLITICS && o->verb == VERB_LOSE;
-	return (weighed || depots || retreat || lost) && rules_allow(s, p, o, NULL);
+	bool placed = frame_now(p)->row == ROW_SETUP && (o->verb == VERB_PUT || o->verb == VERB_REST);
+	return (weighed || depots || retreat || lost || placed) && rules_allow(s, p, o, NULL);
 }
 
 void ar_odds(const struct scenario *s, const struct position *p, const struct order *o, const int16_t *guess,

@@ -295,7 +295,7 @@ static struct text places_words(const struct scenario *s, const struct set *plac
 {
 	struct text out;
 	int n = set_count(places), k = 0;
-	text_set(&out, n ? "%d areas, which are lit" : "no area now", n);
+	text_set(&out, n ? "%d areas: take it up, and they are lit" : "no area now", n);
 	for (int i = set_next(places, 0); n <= 5 && i >= 0; i = set_next(places, i + 1)) {
 		size_t used = k ? strlen(out.at) : 0;
 		snprintf(out.at + used, sizeof out.at - used, "%s%s", !k ? "" : k + 1 == n ? " or " : ", ", CALLED(s, i));
