@@ -17,12 +17,18 @@ static bool same_setup(const struct seat *seat, const struct heard *h)
 	return h && h->side == (int)seat->side && h->row == seat->prompt.row && h->turn == seat->known->header.turn;
 }
 
+static bool places_it(const struct seat *seat, const struct order *o)
+{
+	const struct verb *v = verb_at(seat->scenario, o->verb);
+	return v && v->gesture == GESTURE_DROP && o->place != NONE;
+}
+
 static int placed_at(const struct seat *seat, int piece, struct order *out)
 {
 	for (int i = seat->now - 1; i >= 0 && same_setup(seat, chronicle_heard(seat->chronicle, i)); i--) {
 		const struct heard *h = chronicle_heard(seat->chronicle, i);
 		for (int k = 0; k < h->orders; k++)
-			if (h->order[k].order.piece == piece && h->order[k].order.verb == VERB_PUT) {
+			if (h->order[k].order.piece == piece && places_it(seat, &h->order[k].order)) {
 				*out = h->order[k].order;
 				return i;
 			}
