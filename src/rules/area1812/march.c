@@ -224,7 +224,7 @@ static void march(const struct scenario *s, struct campaign *c, int side, int to
 	/* What stays behind is looked at once the whole group has gone, not unit by unit. */
 	c->backs[side][from] = backs;
 	ar_markers_settle(s, c, side, from);
-	struct event *e = event_note(ev, EVENT_MOVE, side, NONE, from, to, NONE, CITE_MOVEMENT);
+	struct event *e = event_note(ev, EVENT_MOVE, side, NONE, from, to, c->backs[side][to], CITE_MOVEMENT);
 	if (e)
 		e->seen = side_bit(1 - side);
 	set_clear(&c->p.hand);
