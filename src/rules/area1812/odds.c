@@ -45,8 +45,12 @@ static void warn_march(const struct scenario *s, const struct campaign *c, const
 		text_set(&outlook_warn(out, CITE_COMBAT)->words, forced && corps ?
 			 "The enemy stands in %s: if the corps arrives there will be a battle" :
 			 "The enemy stands in %s: there will be a battle", CALLED(s, o->place));
-	if (forced && corps)
-		outlook_warn(out, CITE_FORCED)->loses = true; /* the chances say it */
+	if (forced && corps) {
+		struct warning *w = outlook_warn(out, CITE_FORCED);
+		w->loses = true;
+		text_set(&w->words, "%s force marches from %s to %s", s->piece[o->piece].name, CALLED(s, c->p.piece[o->piece].place),
+			 CALLED(s, o->place));
+	}
 	if (!corps)
 		return;
 	warn_hunger(s, &after, o->side, g->region[o->place], out);

@@ -154,6 +154,8 @@ static void tell_unit(const struct scenario *s, const struct event *ev, struct t
 		if (ev->piece == NONE && ev->number > 1)
 			text_set(out, "A closed %s stack marches from %s to %s: %d counters there", side(s, ev->side), CALLED(s, ev->from),
 				 CALLED(s, ev->to), ev->number);
+		else if (ev->piece == NONE && ev->number == 1)
+			text_set(out, "A closed %s counter marches from %s to %s", side(s, ev->side), CALLED(s, ev->from), CALLED(s, ev->to));
 		else
 			text_set(out, "%s marches from %s to %s", unit(s, ev).at, CALLED(s, ev->from), CALLED(s, ev->to));
 		break;
