@@ -1,6 +1,8 @@
 /* What both remember of closed stacks: parts hold at most what the whole held, and a count goes with a whole march. */
 #include "field.h"
 
+#include <stdlib.h>
+
 static void most_are(struct game *g, int side, const char *place, int ic, int cc, int corps)
 {
 	uint8_t most[MOSTS];
@@ -101,6 +103,24 @@ static void area1812_a_forced_march_brings_one(void **unused)
 	leave(g);
 }
 
+/* [Combat Step 1, reading 17] What may be guessed of a part, and what is guessed at first, keeps to what the whole held. */
+static void area1812_guesses_keep_to_what_was_seen(void **unused)
+{
+	(void)unused;
+	struct outlook *out = calloc(1, sizeof *out);
+	struct game *g = field(STACKS(3, "{\"at\":\"R50\",\"ic\":3,\"cc\":3,\"su\":1},{\"at\":\"R57\",\"ic\":5}", "{\"at\":\"R44\",\"ic\":5}"), NULL);
+	play(g, "take RU-ic-06; march RU-ic-06 R60");
+	play(g, "take RU-ic-01; with RU-ic-02; with RU-cc-01; march RU-ic-01 R44");
+	go_on_to(g, ROW_PLAN, FRENCH);
+	struct order plan = order_make(VERB_PLAN, FRENCH, NONE, NONE, PLAN_E);
+	g->s.rules->odds(&g->s, now(g), &plan, NULL, out);
+	assert_int_equal(out->guesses, 2);
+	assert_int_equal(out->guess[GUESS_IC].high, 3);
+	assert_int_equal(out->guess[GUESS_IC].value, 3);
+	free(out);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -109,6 +129,7 @@ int main(void)
 		cmocka_unit_test(area1812_of_a_counted_stack_no_part_is_greater),
 		cmocka_unit_test(area1812_parts_that_meet_are_summed_up),
 		cmocka_unit_test(area1812_a_forced_march_brings_one),
+		cmocka_unit_test(area1812_guesses_keep_to_what_was_seen),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
