@@ -360,9 +360,14 @@ static bool call_put(void *who, int piece, int place)
 	return desk_peeks(d) && desk_put(d, piece, place);
 }
 
+static bool call_place_again(void *who, int piece, int place)
+{
+	return desk_place_again(who, piece, place);
+}
+
 void desk_table_calls(struct desk *d, struct table_calls *out)
 {
 	*out = (struct table_calls){.who = d, .order = call_order, .hint = call_hint, .menu = call_menu,
 				    .hover = call_hover, .card = call_card, .outlook = call_outlook, .ask = call_ask,
-				    .story = call_story, .put = call_put, .together = call_together};
+				    .story = call_story, .put = call_put, .place_again = call_place_again, .together = call_together};
 }

@@ -168,6 +168,10 @@ bool desk_peek_input(struct desk *d, const struct input *in);
 void desk_peek_key(struct desk *d, const struct input *in);
 /* What lies open is put down on a place. False: not possible, and that is all that is said. */
 bool desk_put(struct desk *d, int piece, int place);
+
+/* desk_placed.c: a unit that the person has set up in this row is put elsewhere, or (NONE) back into the tray; what he has placed since
+ * stays. False: it was not, or that cannot be taken back freely. */
+bool desk_place_again(struct desk *d, int piece, int place);
 /* Tells the interface; after every change. */
 void desk_peek_show(struct desk *d);
 

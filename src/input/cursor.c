@@ -76,6 +76,18 @@ static void cursor_go(struct table_view *t, int piece, int place)
 	spoil(t);
 }
 
+bool cursor_shown(struct table_view *t)
+{
+	const struct rect *a = &t->scene.eye.area;
+	float x, y;
+
+	scene_centre(&t->scene, t->cursor, &x, &y);
+	if (x >= (float)a->x && x < (float)(a->x + a->w) && y >= (float)a->y && y < (float)(a->y + a->h))
+		return false;
+	cursor_go(t, cursor_piece(t), t->cursor);
+	return true;
+}
+
 static void cursor_step(struct table_view *t, int direction)
 {
 	const struct board *b = &t->s->board;

@@ -383,6 +383,15 @@ static bool may_put(const struct table_view *t, int piece)
 	return t->seat->side == NOBODY && !t->seat->open && !seat_looks_back(t->seat) && t->calls.put && own_piece(t, piece);
 }
 
+/* While an army is set up what stands already may be put elsewhere. */
+static bool put_again(struct table_view *t, int piece, int place)
+{
+	const struct seat *seat = t->seat;
+	bool stands = piece != NONE && own_piece(t, piece) && seat->known->piece[piece].place >= 0;
+	return stands && may_act(t) && t->calls.place_again && t->s->rules->phases[seat->prompt.row].setup &&
+	       t->calls.place_again(t->calls.who, piece, place);
+}
+
 /* The parts of a drawn way but for the last. */
 static bool march_to_stops(struct table_view *t, const struct order *last)
 {
@@ -472,8 +481,10 @@ void hand_drop(struct table_view *t, int place, int x, int y)
 	if (fire_on(t, place))
 		return;
 	struct error e;
-	bool group = group_fails(t, place, &e);
+	bool group = group_fails(t, place, &e), dragged = t->hand == HAND_DRAGS, tray = tray_covers(t, x, y);
 	hand_let_go(t);
+	if (dragged && piece != NONE && (tray || place != t->seat->known->piece[piece].place) && put_again(t, piece, tray ? NONE : place))
+		return;
 	if (place == NONE || piece == NONE || tray_covers(t, x, y) || place == t->seat->known->piece[piece].place)
 		return;
 	if (may_put(t, piece)) {

@@ -3,8 +3,19 @@
 
 enum { SCROLL = 96, TENTH = 10 /* the key 0: the tenth card */ };
 
-/* Of an attack that the mouse has built it is said what it lacks, or what gives it: nothing is taken out of it. */
-static bool explain_attack(struct table_view *t)
+/* What was built is complete: it is given. */
+static bool commit(struct table_view *t)
+{
+	for (int i = 0; i < t->seat->orders.n; i++)
+		if (t->seat->orders.at[i].verb == VERB_COMMIT) {
+			struct order o = t->seat->orders.at[i]; /* the list changes with it */
+			return foresee_asks(t, t->seat->known, &o) || hand_play(t, &o);
+		}
+	return false;
+}
+
+/* Of an attack, or the like, that the mouse has built it is said what it lacks, or it is given: nothing is taken out of it. */
+static bool finish_attack(struct table_view *t)
 {
 	const struct prompt *p = &t->seat->prompt;
 
@@ -12,7 +23,7 @@ static bool explain_attack(struct table_view *t)
 		return false;
 	if (p->why_not.at[0])
 		t->calls.hint(t->calls.who, NONE, NONE, p->why_not.at, "");
-	else
+	else if (!commit(t))
 		hand_tell_now(t, "", NONE, NONE);
 	return true;
 }
@@ -22,7 +33,7 @@ static bool enter(struct table_view *t, bool menu)
 	float x, y;
 
 	if (t->cursor == NONE) {
-		if (explain_attack(t))
+		if (finish_attack(t))
 			return true;
 		int counter = view_counter(t, t->selected);
 		if (counter == NONE) {
@@ -39,6 +50,8 @@ static bool enter(struct table_view *t, bool menu)
 		}
 		t->cursor = t->view->counter[counter].place;
 	}
+	if (cursor_shown(t)) /* nothing is done where it cannot be seen */
+		return true;
 	scene_centre(&t->scene, t->cursor, &x, &y);
 	int piece = cursor_piece(t);
 	if (t->hand == HAND_HOLDS) {

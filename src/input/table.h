@@ -32,6 +32,8 @@ struct table_calls {
 	/* At the seat of NOBODY a piece that lies open was dragged to a place: the owner may know who is meant, and gives the order
 	 * or says that it is not possible. */
 	bool (*put)(void *who, int piece, int place);
+	/* A unit that was set up is dragged to another place, or to none: back into the tray. False: that cannot be. */
+	bool (*place_again)(void *who, int piece, int place);
 	/* The pointer rests over a piece or place (NONE: neither): for the viewer panel. */
 	void (*hover)(void *who, int piece, int place);
 	/* All that was decided from this moment of the seat on was one gesture, and goes back as one. May be NULL. */

@@ -146,6 +146,12 @@ void tray_fill(struct table_view *t)
 		y->scroll = 0;
 }
 
+bool tray_takes_back(const struct table_view *t)
+{
+	int piece = t->lift.piece;
+	return t->hand == HAND_DRAGS && piece != NONE && phase_of(t)->setup && own_piece(t, piece) && t->seat->known->piece[piece].place >= 0;
+}
+
 /* The sides place by turns: then a counter may stand for many, and how many are left stands above. */
 static bool by_turns(const struct table_view *t)
 {
@@ -169,7 +175,9 @@ static int to_place(const struct table_view *t)
 
 static void say_title(const struct table_view *t, bool all, char *out, size_t size)
 {
-	if (t->hand == HAND_HOLDS && t->lift.piece != NONE)
+	if (tray_takes_back(t))
+		snprintf(out, size, "%.80s: drop it here to take it back", t->s->piece[t->lift.piece].name);
+	else if (t->hand == HAND_HOLDS && t->lift.piece != NONE)
 		snprintf(out, size, "%.80s: click a lit %s, Esc puts back", t->s->piece[t->lift.piece].name,
 			 t->s->board.kind == BOARD_HEX ? "hex" : "area");
 	else if (by_turns(t))
@@ -257,11 +265,11 @@ void tray_lay(struct table_view *t)
 	struct tray *y = &t->tray;
 	const struct rect *a = &t->scene.eye.area;
 	int edge = pt(t, EDGE), side = pt(t, SIGN), head = pt(t, HEAD), room = a->w - 2 * (AWAY + edge + RIM), most = a->h * 2 / 5;
-	bool in_hand = t->hand == HAND_HOLDS && t->lift.piece != NONE;
+	bool in_hand = (t->hand == HAND_HOLDS && t->lift.piece != NONE) || tray_takes_back(t);
 
 	y->frame = (struct rect){0, 0, 0, 0};
 	y->open = false;
-	if (!y->n || a->w < pt(t, 200) || a->h < pt(t, 160) || t->hand == HAND_DRAGS)
+	if (!y->n || a->w < pt(t, 200) || a->h < pt(t, 160) || (t->hand == HAND_DRAGS && !tray_takes_back(t)))
 		return;
 	if (t->overview.w)
 		room -= t->overview.w + 2 * AWAY;

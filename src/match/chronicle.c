@@ -202,7 +202,10 @@ static void add(struct chronicle *c, struct decision *d, const struct hearing *h
 	int first = d->tale.n;
 	if (h->order && d != &c->setup && c->begun && knows_orders(c, (enum side)h->order->side))
 		add_order(d, h);
-	tale_add(&d->tale, h->events, mask_of(c));
+	if (c->open)
+		tale_add_open(&d->tale, h->events);
+	else
+		tale_add(&d->tale, h->events, mask_of(c));
 	if (h->order && d != &c->setup) { /* that something unseen came after the set-up is told to nobody */
 		uint8_t seals = seals_seen(c, h);
 		d->heard.seals |= seals;

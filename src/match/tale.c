@@ -62,7 +62,21 @@ static int16_t add_way(struct tale *t, const struct events *from, const struct e
 	return (int16_t)at;
 }
 
-void tale_add(struct tale *t, const struct events *more, unsigned mask)
+/* Where all lies open: is this what the other side is told in place of an event with its names, which came before? */
+static bool told_by_name(const struct events *ev, int i)
+{
+	const struct event *e = &ev->at[i];
+	if (e->piece != NONE || (e->side != SIDE_0 && e->side != SIDE_1) || e->seen != side_bit(side_other((enum side)e->side)))
+		return false;
+	for (int k = i - 1; k >= 0; k--) {
+		const struct event *n = &ev->at[k];
+		if (n->kind == e->kind && n->side == e->side && n->seen == side_bit(e->side) && n->from == e->from && n->to == e->to)
+			return n->piece != NONE || n->kind == EVENT_SECRET;
+	}
+	return false;
+}
+
+static void add(struct tale *t, const struct events *more, unsigned mask, bool once)
 {
 	int16_t to[MAX_ACCOUNTS];
 	for (int i = 0; i < more->accounts; i++)
@@ -70,7 +84,7 @@ void tale_add(struct tale *t, const struct events *more, unsigned mask)
 	for (int i = 0; i < more->n; i++) {
 		struct event e = more->at[i];
 		int a = e.account;
-		if ((e.seen & mask) != mask)
+		if ((e.seen & mask) != mask || (once && told_by_name(more, i)))
 			continue;
 		if (a >= 0 && (more->account[a].seen & mask) == mask && to[a] == NONE)
 			to[a] = (int16_t)add_account(t, &more->account[a]);
@@ -82,6 +96,16 @@ void tale_add(struct tale *t, const struct events *more, unsigned mask)
 		}
 		t->at[t->n++] = e;
 	}
+}
+
+void tale_add(struct tale *t, const struct events *more, unsigned mask)
+{
+	add(t, more, mask, false);
+}
+
+void tale_add_open(struct tale *t, const struct events *more)
+{
+	add(t, more, 0, true);
 }
 
 void tale_events(const struct tale *t, int first, int account, struct events *out)

@@ -20,6 +20,9 @@ void tale_free(struct tale *t);
  * event speaks of which may, is left out, and events lose it. */
 void tale_add(struct tale *t, const struct events *more, unsigned mask);
 
+/* Appends everything for one from whom nothing is hidden: what the other side is told without names comes but once, with them. */
+void tale_add_open(struct tale *t, const struct events *more);
+
 /* Cuts off all but the first n events and accounts. */
 void tale_cut(struct tale *t, int n, int accounts);
 

@@ -237,8 +237,10 @@ static void heading(struct ui *u, struct widget *column)
 	bool other = !g->ended && p->side >= 0 && strncmp(phase, decides, strlen(decides)) != 0;
 	/* where there is no room for both, who decides comes first */
 	bool alone = other && u->width < points(u, 1500) && strlen(decides) + strlen(" to decide:") + strlen(phase) > HEAD_LETTERS;
+	bool brief = alone && strlen(decides) + strlen(": ") + strlen(phase) <= HEAD_LETTERS;
+	alone = alone && !brief;
 	if (other) {
-		snprintf(text, sizeof text, "%s to decide%s", decides, alone ? "" : ":");
+		snprintf(text, sizeof text, brief ? "%s:" : alone ? "%s to decide" : "%s to decide:", decides);
 		fitted(row, "decides", FONT_TITLE, 17, HEAD_TALL, text)->ink = WINE;
 	}
 	if (alone) {

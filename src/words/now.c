@@ -294,9 +294,12 @@ static bool to_commit(const struct look *k)
 	if (!names(k, commit))
 		return false;
 	button_name(k, &k->list->at[commit], label);
-	if (k->prompt->place >= 0)
+	bool attacks = !(k->prompt->verbs >> VERB_STAND & 1); /* who may as well stand is sent away */
+	if (k->prompt->place >= 0 && attacks)
 		place_name(k->s, k->prompt->place, where);
-	if (with == NONE)
+	if (with == NONE && !attacks)
+		text_set(&k->out->words, "\u201c%s\u201d sends those that were chosen", label);
+	else if (with == NONE)
 		text_set(&k->out->words, "\u201c%s\u201d carries it out%s%s%s", label, where[0] ? " against " : "", where,
 			 k->prompt->verbs >> VERB_WITH & 1 ? "; no other unit can join in" : "");
 	else if (n == 1)

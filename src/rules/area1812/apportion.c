@@ -42,11 +42,24 @@ static uint64_t ward_holds(const struct ward *w, int singles)
 		return 0;
 	if (!n)
 		return !w->corps;
+	uint64_t room = bits(w->corps - int_min(w->corps, w->most[1]), w->most[0]);
 	for (int foot = 0; foot <= int_min(w->foot, n); foot++)
 		for (int horse = 0; horse <= int_min(w->horse, n - foot); horse++)
 			if (n - foot - horse <= w->any)
 				out |= piles_hold(n, foot, horse, w->corps);
-	return out;
+	for (int i = 0; i < w->bars; i++)
+		if (w->barred[i][0] == singles)
+			out &= ~(UINT64_C(1) << w->barred[i][1]);
+	return out & room;
+}
+
+void ar_bar(struct ward *w)
+{
+	enum { PATIENCE = 3 }; /* the spread is by chance too */
+	if (++w->missed % PATIENCE || w->bars == MOST_BARS)
+		return;
+	w->barred[w->bars][0] = (uint8_t)w->singles;
+	w->barred[w->bars++][1] = (uint8_t)w->infantry;
 }
 
 /* All sums of a bit of `a` and a bit of `b`. */

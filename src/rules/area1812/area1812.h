@@ -1,7 +1,7 @@
 /* 1812, Strategic Game (Area Version): what its files share.
  *
  * load, figures, deploy: the printed ground, units, charts, set-ups; setup: the first position, placing; change: units that
- * come, go and die; markers: the backs that the enemy counts; sequence: the table of phases; attrition, march, force, depot:
+ * come, go and die; recall: what is remembered of them; markers: the backs that the enemy counts; sequence: the table of phases; attrition, march, force, depot:
  * the phases of movement; battle and its steps: plan, retire, clash; hunger, source: the supply interphase, over the larder;
  * score; show, imagine, tell: who knows what; odds, query, forecast: what a player can ask; guess: what closed stacks may be.
  *
@@ -21,6 +21,9 @@ enum arm { ARM_IC, ARM_CC, ARM_SU, ARM_DP, ARM_LEADER, ARMS };
 
 /* piece.known beside SEEN_ALL: the unit lies closed again, but both saw what went where. */
 enum { KNOWN_TOLD = 4 };
+
+/* At most so many corps are in a closed stack: of each arm, and together; UNBOUND: nobody can say. */
+enum { MOST_IC, MOST_CC, MOST_CORPS, MOSTS, UNBOUND = 255 };
 
 /* Boxes: piece.place. */
 enum { AT_LATER = -2, AT_ARRIVES = -3, AT_LOST = -4, AT_POOL = -5, AT_OUT = -6, AT_TRAY = -7 };
@@ -205,9 +208,9 @@ struct campaign {
 	uint8_t leaves[2];            /* the side leaves the rest of the interphase to the program */
 	struct ar_battle battle;
 	uint8_t backs[2][PLACES];     /* closed counters that the stack there shows the enemy */
-	uint8_t unused_2[6];
+	uint8_t most[2][PLACES][MOSTS]; /* what both remember of a closed stack; of what lies open or is told nothing is read here */
 };
-_Static_assert(sizeof(struct campaign) == 6384 && offsetof(struct campaign, at) == 4384, "layout");
+_Static_assert(sizeof(struct campaign) == 6816 && offsetof(struct campaign, at) == 4384, "layout");
 _Static_assert(offsetof(struct campaign, todo) == 5464 && offsetof(struct campaign, battle) == 6208, "layout");
 _Static_assert(sizeof(struct campaign) <= POSITION_BYTES, "a position is at most 8 KB");
 
@@ -334,6 +337,26 @@ bool ar_way_open(const struct scenario *s, const struct campaign *c, int side, i
 /* Is a unit one of the reinforcements of this turn? (deal.c) */
 bool ar_comes_now(const struct scenario *s, const struct campaign *c, int piece);
 
+/* --- recall.c: what both remember of closed stacks, by where their units came from --- */
+
+/* At most so many corps of a side are in a place, by MOST_: exactly so many where the enemy knows all of them, none in an
+ * empty place. */
+void ar_most(const struct scenario *s, const struct campaign *c, int side, int place, uint8_t out[MOSTS]);
+/* Writes that down, before units come or go. */
+void ar_recall(const struct scenario *s, struct campaign *c, int side, int place);
+/* The enemy saw this unit come to a place (or, `by` -1, leave it or die there), or one of those of `from` (NONE: from off the
+ * map), he does not know which. */
+void ar_recall_unit(const struct scenario *s, struct campaign *c, int piece, int place, int by);
+void ar_recall_some(const struct scenario *s, struct campaign *c, int piece, int from, int to);
+/* A closed group goes from place to place: what will be known of where it comes to. Taken before it goes, with at most
+ * `corps` in it (UNBOUND: any), and kept when it has gone. */
+struct ar_word {
+	uint8_t most[MOSTS];
+	int8_t counted; /* corps in both regions together, or NONE */
+};
+struct ar_word ar_word_of(const struct scenario *s, const struct campaign *c, int side, int from, int to, int corps);
+void ar_word_keep(const struct scenario *s, struct campaign *c, int side, int from, int to, const struct ar_word *word);
+
 /* --- deal.c: the closed units of a side, dealt anew over its closed counters from what the viewer sees. False, and the
  * position as it is, when nothing is closed. --- */
 bool ar_deal(const struct scenario *s, struct campaign *c, int side, int viewer, uint64_t *state);
@@ -435,7 +458,8 @@ PHASE_FUNCTIONS(ar_politics)
 
 /* --- what a player sees and asks --- */
 void ar_show(const struct scenario *s, const struct position *p, enum side viewer, struct view *out);
-/* Units of an arm on the map, as the viewer is told: of an enemy who is just placing units also those in his tray. */
+/* Units of an arm on the map, as the viewer is told: of an enemy who sets up all of them, of one who places reinforcements none of
+ * these before all are placed. */
 int ar_told_alive(const struct scenario *s, const struct campaign *c, int side, int arm, int viewer);
 /* Of a free set-up the others see nothing before it is done: to them it has not begun. Returns `c`, or `copy` as it was before
  * the set-up that the viewer may not see. */

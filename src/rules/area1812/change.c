@@ -166,9 +166,25 @@ static void tell_of(const struct scenario *s, struct campaign *c, int side, int 
 			c->p.piece[i].known = KNOWN_TOLD;
 }
 
+/* [reading 17] What the enemy knew of both stacks binds what he does not see of them. */
+static void recall(const struct scenario *s, struct campaign *c, int piece, int to, bool told)
+{
+	int side = s->piece[piece].side, from = c->p.piece[piece].place;
+	if (from >= 0)
+		ar_recall(s, c, side, from);
+	if (to >= 0)
+		ar_recall(s, c, side, to);
+	if (told) {
+		ar_recall_unit(s, c, piece, from, -1);
+		ar_recall_unit(s, c, piece, to, 1);
+	} else if (to >= 0)
+		ar_recall_some(s, c, piece, from, to);
+}
+
 static void move(const struct scenario *s, struct campaign *c, int piece, int to, bool told, struct events *ev)
 {
 	int side = s->piece[piece].side, from = c->p.piece[piece].place;
+	recall(s, c, piece, to, told);
 	told = told && ar_all_told(s, c, side, to);
 	count(s, c, piece, from, to);
 	c->p.piece[piece].known = 0;
@@ -214,6 +230,7 @@ void ar_lose(const struct scenario *s, struct campaign *c, int piece, int cite, 
 		ar_note_unit(s, c, ev, EVENT_ELIMINATE, piece, from, NONE, cite);
 	else
 		event_note(ev, EVENT_ELIMINATE, side, piece, from, NONE, 1, cite);
+	ar_recall_unit(s, c, piece, from, -1);
 	count(s, c, piece, from, arm == ARM_DP ? AT_POOL : AT_LOST);
 	c->p.piece[piece].known = 0;
 	set_drop(&c->p.hand, piece);

@@ -53,6 +53,20 @@ static void gather(struct deal *d)
 	}
 }
 
+/* [reading 17] What of the corps that may be in a place does not lie open there; all that is closed has been gathered. */
+static void make_room(struct deal *d, const struct campaign *before)
+{
+	for (int at = 0; at < d->g->places; at++) {
+		uint8_t *room = d->room[at];
+		const uint8_t *open = d->c->at[d->side][at];
+		ar_most(d->s, before, d->side, at, room);
+		const int n[MOSTS] = {open[ARM_IC], open[ARM_CC], open[ARM_IC] + open[ARM_CC]};
+		for (int what = 0; what < MOSTS; what++)
+			if (room[what] != UNBOUND)
+				room[what] = (uint8_t)(room[what] - int_min(room[what], n[what]));
+	}
+}
+
 /* --- the counters that are seen --- */
 
 /* Closed corps of a region where both know how many they are, counted or declared for supply; else NONE. */
@@ -80,6 +94,8 @@ static void add_slots(struct deal *d, struct ward *w, int place)
 	for (int i = 0; i < n && d->slots < MAX_PIECES; i++)
 		d->slot[d->slots++] = (struct slot){(int8_t)place, ARMS, 0};
 	*kinds[ar_kind_of(d, place)] += n;
+	for (int arm = ARM_IC; n && arm <= ARM_CC; arm++)
+		w->most[arm] = int_min(MOST_FOOT, w->most[arm] + int_min(d->room[place][arm], d->room[place][MOST_CORPS]));
 	w->piles_least += n && ar_told_by_fortress(d, place) && d->corps[place];
 }
 
@@ -248,19 +264,52 @@ static void need_sources(const struct deal *d)
 		c->left[d->side][r] = (uint8_t)(ar_region_corps(d->g, c, d->side, r) - ar_fed(d->s, c, d->side, r));
 }
 
+/* All counters are named; does no place hold more than may be there? A share of a ward that cannot be spread so is not drawn
+ * again. */
+static bool name_counters(struct deal *d)
+{
+	for (int i = 0; i < d->slots; i++) {
+		d->slot[i].arm = ARMS;
+		d->slot[i].corps = 0;
+	}
+	bool fits = true;
+	for (int w = 0; w < d->wards; w++) {
+		ar_deal_ward(d, w);
+		if (ar_fit_ward(d, w))
+			continue;
+		ar_bar(&d->ward[w]);
+		fits = false;
+	}
+	return fits;
+}
+
+/* Shares, and names the counters, till all have room; where every share has been barred, from the beginning. False: nothing
+ * comes out even. */
+static bool deal_out(struct deal *d)
+{
+	enum { TRIES = 60 };
+	bool shared = d->slots && share(d), named = shared && name_counters(d);
+	for (int i = 1; i < TRIES && shared && !named; i++) {
+		bool again = share(d);
+		for (int w = 0; w < d->wards && !again; w++)
+			d->ward[w].bars = 0;
+		named = (again || share(d)) && name_counters(d);
+	}
+	return shared;
+}
+
 bool ar_deal(const struct scenario *s, struct campaign *c, int side, int viewer, uint64_t *state)
 {
 	struct deal d = {.s = s, .g = land_of(s), .c = c, .side = side, .viewer = viewer, .state = state};
 	struct campaign before = *c;
 	ar_told_places(s, c, side, &d.told_at);
 	gather(&d);
+	make_room(&d, &before);
 	lay_out(&d);
-	if (!d.slots || !share(&d)) {
+	if (!deal_out(&d)) {
 		*c = before; /* all lies open, or the position is not sound */
 		return false;
 	}
-	for (int w = 0; w < d.wards; w++)
-		ar_deal_ward(&d, w);
 	part_those_who_come(&d);
 	name_singles(&d);
 	hand_out(&d);

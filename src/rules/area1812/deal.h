@@ -1,4 +1,5 @@
-/* What the files of a deal share: deal.c lays out the counters and hands out the units, piles.c says which counter is what. */
+/* What the files of a deal share: deal.c lays out the counters and hands out the units, piles.c says which
+ * counter is what, fit.c keeps the corps within what may be where. */
 #ifndef GROGNARD_RULES_AREA1812_DEAL_H
 #define GROGNARD_RULES_AREA1812_DEAL_H
 
@@ -17,6 +18,7 @@ struct deal {
 	struct campaign *c;
 	int side, viewer;
 	uint64_t *state;
+	uint8_t room[PLACES][MOSTS];    /* closed corps that may be in a place at most, by MOST_, or UNBOUND */
 	struct set told_at;             /* places whose closed counters the viewer knows: nothing is dealt there */
 	int16_t unit[ARMS][MAX_PIECES]; /* what is closed, by arm */
 	int units[ARMS];
@@ -46,5 +48,10 @@ bool ar_told_by_fortress(const struct deal *d, int place);
 
 /* Deals the counters of a ward whose shares are known: piles of corps, and ARM_SU for what is no corps yet to be named. */
 void ar_deal_ward(struct deal *d, int w);
+
+/* Moves corps about in a dealt ward until no place holds more than there is room for. False when that cannot be done. */
+bool ar_fit_ward(struct deal *d, int w);
+/* Closed corps in a place as they are dealt in a ward, by MOST_. */
+void ar_dealt_in(const struct deal *d, int w, int place, int out[MOSTS]);
 
 #endif

@@ -154,7 +154,12 @@ static void set_up(const struct scenario *s, struct campaign *c, int place, stru
 void ar_depot_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	struct campaign *c = campaign_at(p);
+	struct frame *f = frame_top(p);
 	int at = o->piece == NONE ? NONE : p->piece[o->piece].place;
+	if (o->verb != VERB_DONE && !f->step) { /* that it begins is told when something is done: who has nothing to do may hide it */
+		f->step = 1;
+		event_note(ev, EVENT_PHASE, o->side, NONE, NONE, NONE, ROW_DEPOT, CITE_DEPOTS_B);
+	}
 	switch (o->verb) {
 	case VERB_DEPOT:
 		set_up(s, c, at, ev);

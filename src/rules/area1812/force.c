@@ -112,7 +112,9 @@ static void arrive(const struct scenario *s, struct campaign *c, int piece, int 
 	event_step(ev, &marches);
 	event_note_piece(ev, marches, false);
 	bool told = ar_units(c, side, from) == 1 && ar_all_told(s, c, side, from); /* [reading 17] */
+	struct ar_word word = ar_word_of(s, c, side, from, to, land_of(s)->arm[piece] <= ARM_CC); /* a corps rolls a die, a leader none */
 	(told ? ar_move_told : ar_move)(s, c, piece, to, ev);
+	ar_word_keep(s, c, side, from, to, &word);
 }
 
 /* [Forced March Table] A die for each corps: it goes, stays or is lost. */

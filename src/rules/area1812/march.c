@@ -203,6 +203,7 @@ static void march(const struct scenario *s, struct campaign *c, int side, int to
 	int from = frame_now(&c->p)->place;
 	uint8_t backs = c->backs[side][from];
 	bool told = goes_told(s, c, side, from);
+	struct ar_word word = ar_word_of(s, c, side, from, to, UNBOUND);
 	for (int i = set_next(&c->p.hand, 0); i >= 0; i = set_next(&c->p.hand, i + 1)) {
 		struct event *e = event_note(ev, EVENT_MOVE, side, i, from, to, NONE, CITE_MOVEMENT);
 		if (e)
@@ -211,10 +212,11 @@ static void march(const struct scenario *s, struct campaign *c, int side, int to
 		(told ? ar_move_told : ar_move)(s, c, i, to, ev);
 		set_add(&c->p.used, i);
 	}
+	ar_word_keep(s, c, side, from, to, &word);
 	/* What stays behind is looked at once the whole group has gone, not unit by unit. */
 	c->backs[side][from] = backs;
 	ar_markers_settle(s, c, side, from);
-	struct event *e = event_note(ev, EVENT_MOVE, side, NONE, from, to, NONE, CITE_MOVEMENT);
+	struct event *e = event_note(ev, EVENT_MOVE, side, NONE, from, to, c->backs[side][to], CITE_MOVEMENT);
 	if (e)
 		e->seen = side_bit(1 - side);
 	set_clear(&c->p.hand);

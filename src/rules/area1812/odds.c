@@ -45,8 +45,12 @@ static void warn_march(const struct scenario *s, const struct campaign *c, const
 		text_set(&outlook_warn(out, CITE_COMBAT)->words, forced && corps ?
 			 "The enemy stands in %s: if the corps arrives there will be a battle" :
 			 "The enemy stands in %s: there will be a battle", CALLED(s, o->place));
-	if (forced && corps)
-		outlook_warn(out, CITE_FORCED)->loses = true; /* the chances say it */
+	if (forced && corps) {
+		struct warning *w = outlook_warn(out, CITE_FORCED);
+		w->loses = true;
+		text_set(&w->words, "%s force marches from %s to %s", s->piece[o->piece].name, CALLED(s, c->p.piece[o->piece].place),
+			 CALLED(s, o->place));
+	}
 	if (!corps)
 		return;
 	warn_hunger(s, &after, o->side, g->region[o->place], out);
@@ -75,6 +79,25 @@ static void warn_depot(const struct scenario *s, const struct campaign *c, const
 		text_set(&outlook_warn(out, CITE_DEPOTS_D)->words, "The %d corps there would use it up", is.on_depot[r]);
 }
 
+/* [Initial Placement] With the last unit the set-up is over, and the other side sees it: a person is asked first. */
+static void warn_last(const struct scenario *s, const struct campaign *c, const struct order *o, struct outlook *out)
+{
+	const struct land *g = land_of(s);
+	int left = 0;
+	for (int i = g->first[o->side]; i < g->last[o->side]; i++)
+		left += c->p.piece[i].place == AT_TRAY;
+	if (o->verb == VERB_PUT && left != 1)
+		return;
+	struct warning *w = outlook_warn(out, CITE_SETUP);
+	w->loses = true;
+	if (o->verb == VERB_PUT)
+		text_set(&w->words, "It is the last one: the set-up ends with it. Until then all can be put elsewhere, and stacks can show "
+			 "other numbers of counters");
+	else
+		text_set(&w->words, left == 1 ? "The last one is laid out in its usual place, and the set-up ends" :
+			 "The other %d are laid out in the usual places, and the set-up ends", left);
+}
+
 static void warnings(const struct scenario *s, const struct campaign *c, const struct order *o, struct outlook *out)
 {
 	int row = frame_now(&c->p)->row;
@@ -82,8 +105,15 @@ static void warnings(const struct scenario *s, const struct campaign *c, const s
 		warn_march(s, c, o, row == ROW_FORCE, out);
 	if (o->verb == VERB_DEPOT || o->verb == VERB_STRIP || o->verb == VERB_BURN)
 		warn_depot(s, c, o, out);
+	if (o->verb == VERB_LOSE && row == ROW_POLITICS) {
+		int at = c->p.piece[o->piece].place;
+		text_set(&outlook_warn(out, CITE_POLITICS)->words, "%s in %s, one of %d corps there, is lost for good", s->piece[o->piece].name,
+			 CALLED(s, at), ar_corps(c, o->side, at));
+	}
 	if (o->verb == VERB_DONE && row == ROW_FORCE && c->p.header.phasing == FRENCH)
 		warn_hunger(s, c, o->side, NONE, out);
+	if (row == ROW_SETUP)
+		warn_last(s, c, o, out);
 	if (row == ROW_RETIRE && o->verb != VERB_RETIRE)
 		ar_retire_warn(s, c, o, out);
 }
@@ -94,7 +124,9 @@ static bool asked(const struct scenario *s, const struct position *p, const stru
 	bool depots = o->verb == VERB_DEPOT || o->verb == VERB_STRIP || o->verb == VERB_BURN;
 	bool retreat = frame_now(p)->row == ROW_RETIRE && (o->verb == VERB_COMMIT || o->verb == VERB_STAND);
 	bool weighed = o->verb == VERB_MARCH || o->verb == VERB_PLAN || o->verb == VERB_CHOOSE || o->verb == VERB_DONE;
-	return (weighed || depots || retreat) && rules_allow(s, p, o, NULL);
+	bool lost = frame_now(p)->row == ROW_POLITICS && o->verb == VERB_LOSE;
+	bool placed = frame_now(p)->row == ROW_SETUP && (o->verb == VERB_PUT || o->verb == VERB_REST);
+	return (weighed || depots || retreat || lost || placed) && rules_allow(s, p, o, NULL);
 }
 
 void ar_odds(const struct scenario *s, const struct position *p, const struct order *o, const int16_t *guess,

@@ -18,7 +18,9 @@ bool ar_told_by_fortress(const struct deal *d, int place)
 enum pile_kind ar_kind_of(const struct deal *d, int place)
 {
 	bool none = ar_told_by_fortress(d, place) && !d->corps[place];
-	bool no_foot = none || in_vain(d, place, ARM_IC), no_horse = none || in_vain(d, place, ARM_CC);
+	none = none || !d->room[place][MOST_CORPS];
+	bool no_foot = none || !d->room[place][MOST_IC] || in_vain(d, place, ARM_IC);
+	bool no_horse = none || !d->room[place][MOST_CC] || in_vain(d, place, ARM_CC);
 	return no_foot ? no_horse ? NO_PILE : HORSE_PILE : no_horse ? FOOT_PILE : ANY_PILE;
 }
 

@@ -28,7 +28,8 @@ const struct phase ar_phases[ROWS] = {
 	ROW(ROW_ATTRITION, "Attrition", CITE_ATTRITION, attrition),
 	[ROW_MARCH] = {.name = "Basic Movement", .rule = CITE_MOVEMENT, PHASE_STEM(ar_march), .builds = VERB(VERB_REST)},
 	ROW(ROW_FORCE, "Forced March Movement", CITE_FORCED, force),
-	ROW(ROW_DEPOT, "Depots", CITE_DEPOTS_B, depot),
+	[ROW_DEPOT] = {.name = "Depots", .rule = CITE_DEPOTS_B, PHASE_STEM(ar_depot),
+		       .costs = VERB(VERB_DEPOT) | VERB(VERB_STRIP) | VERB(VERB_BURN)},
 	ROW(ROW_BATTLES, "Combat", CITE_COMBAT, battles),
 	PASSING(ROW_BATTLE, "Battle", CITE_COMBAT, battle),
 	ASKED(ROW_PLAN, "Battle Plans", CITE_STEP_1, plan),
@@ -46,5 +47,5 @@ const struct phase ar_phases[ROWS] = {
 	ASKED(ROW_KEEP, "Supply Interphase", CITE_FORTRESS, keep),
 	ASKED(ROW_TRACK, "Supply Interphase", CITE_SUPPLY_H, track),
 	PASSING(ROW_SCORE, "Victory Points Interphase", CITE_CONTROL, score),
-	ASKED(ROW_POLITICS, "Political Losses", CITE_POLITICS, politics),
+	[ROW_POLITICS] = {.name = "Political Losses", .rule = CITE_POLITICS, PHASE_ASKED(ar_politics), .costs = VERB(VERB_LOSE)},
 };

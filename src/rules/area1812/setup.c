@@ -36,6 +36,7 @@ static void state_begin(const struct scenario *s, struct campaign *c)
 	for (int i = 0; i < g->places; i++)
 		c->control[i] = set_has(&g->control, i);
 	memset(c->counted, NONE, sizeof c->counted);
+	memset(c->most, UNBOUND, sizeof c->most);
 	c->battle.place = c->battle.plan[0] = c->battle.plan[1] = c->battle.flees = c->battle.result = NONE;
 	c->p.header.track[TRACK_POINTS] = (int16_t)g->points;
 }
@@ -294,7 +295,7 @@ static struct text places_words(const struct scenario *s, const struct set *plac
 {
 	struct text out;
 	int n = set_count(places), k = 0;
-	text_set(&out, n ? "%d areas, which are lit" : "no area now", n);
+	text_set(&out, n ? "%d areas: take it up, and they are lit" : "no area now", n);
 	for (int i = set_next(places, 0); n <= 5 && i >= 0; i = set_next(places, i + 1)) {
 		size_t used = k ? strlen(out.at) : 0;
 		snprintf(out.at + used, sizeof out.at - used, "%s%s", !k ? "" : k + 1 == n ? " or " : ", ", CALLED(s, i));

@@ -61,7 +61,10 @@ int ar_told_alive(const struct scenario *s, const struct campaign *c, int side, 
 	const struct land *g = land_of(s);
 	int n = c->alive[side][arm];
 	for (int i = g->begin[side][arm]; ar_places_unseen(c, side, viewer) && i < g->end[side][arm]; i++)
-		n += c->p.piece[i].place == AT_ARRIVES || c->p.piece[i].place == AT_TRAY;
+		if (frame_now(&c->p)->row == ROW_SETUP)
+			n += c->p.piece[i].place == AT_TRAY;
+		else
+			n -= c->p.piece[i].place >= 0 && ar_comes_now(s, c, i);
 	return n;
 }
 
@@ -96,6 +99,22 @@ static void told_words(const struct scenario *s, const struct campaign *c, int s
 			used += (size_t)snprintf(out + used, size - used, "%s%.20s", used ? ", " : "", s->piece[i].name);
 }
 
+/* "At most 3 ic, 2 cc": what is known by where a closed stack came from. False: nothing. */
+static bool most_words(const struct scenario *s, const struct campaign *c, int side, int place, char *out, size_t size)
+{
+	uint8_t most[MOSTS];
+	ar_most(s, c, side, place, most);
+	int both = most[MOST_IC] == UNBOUND || most[MOST_CC] == UNBOUND ? UNBOUND : most[MOST_IC] + most[MOST_CC];
+	if (both != UNBOUND)
+		snprintf(out, size, "At most %d ic, %d cc%s", most[MOST_IC], most[MOST_CC], most[MOST_CORPS] < both ? ", together " : "");
+	else if (most[MOST_CORPS] != UNBOUND)
+		snprintf(out, size, "At most %d corps", most[MOST_CORPS]);
+	size_t used = strlen(out);
+	if (both != UNBOUND && most[MOST_CORPS] < both)
+		snprintf(out + used, size - used, "%d", most[MOST_CORPS]);
+	return used;
+}
+
 /* [reading 17, reading 18] What both know of closed stacks of the enemy, to be read where they lie. */
 static void show_known(const struct scenario *s, const struct campaign *c, int side, int viewer, struct view *out)
 {
@@ -115,7 +134,8 @@ static void show_known(const struct scenario *s, const struct campaign *c, int s
 			snprintf(text, sizeof text, "%d corps counted at supply%s%s", n, g->parts[g->region[at]] > 1 ? " in " : "",
 				 g->parts[g->region[at]] > 1 ? g->region_id[g->region[at]] : "");
 			view_mark(out, at, n, side, "", text);
-		}
+		} else if (most_words(s, c, side, at, text, sizeof text))
+			view_mark(out, at, 0, side, "", text);
 	}
 }
 

@@ -43,6 +43,20 @@ static bool sound_markers(const struct scenario *s, const struct campaign *c, st
 	return true;
 }
 
+/* What is remembered of a stack is true. */
+static bool sound_recall(const struct scenario *s, const struct campaign *c, struct error *e)
+{
+	uint8_t most[MOSTS];
+	for (int side = 0; side < 2; side++)
+		for (int at = 0; at < land_of(s)->places; at++) {
+			const uint8_t *n = c->at[side][at];
+			ar_most(s, c, side, at, most);
+			if (n[ARM_IC] > most[MOST_IC] || n[ARM_CC] > most[MOST_CC] || ar_corps(c, side, at) > most[MOST_CORPS])
+				return error_set(e, NULL, s->board.at[at].id, NULL, "holds more corps than can have come there");
+		}
+	return true;
+}
+
 static bool sound_points(const struct scenario *s, const struct campaign *c, struct error *e)
 {
 	const struct land *g = land_of(s);
@@ -225,6 +239,6 @@ bool ar_sound(const struct scenario *s, const struct position *p, struct error *
 {
 	const struct campaign *c = campaign_of(p);
 	return phases_sound(s, p, e) && sound_numbers(s, c, e) && sound_counts(s, c, e) && sound_markers(s, c, e) &&
-	       sound_shares(s, c, e) && sound_points(s, c, e) && sound_supply(s, c, e) && sound_battle(s, c, e) &&
+	       sound_recall(s, c, e) && sound_shares(s, c, e) && sound_points(s, c, e) && sound_supply(s, c, e) && sound_battle(s, c, e) &&
 	       (p->header.result.over || (sound_rows(s, c, e) && sound_hand(s, c, e)));
 }

@@ -7,6 +7,7 @@
 
 /* Of the enemy, as the side sees him. */
 struct seen {
+	int room[MOSTS];        /* closed corps in the place at most, by MOST_ */
 	int open[2], closed[2]; /* by arm of corps: open in the place, closed anywhere */
 	int singles;            /* closed supply units, depots and leaders anywhere */
 	int backs, elsewhere;   /* closed counters in the place, and in all others */
@@ -45,6 +46,11 @@ static void look(const struct scenario *s, const struct campaign *c, int side, i
 	}
 	for (int i = 0; i < g->places; i++)
 		out->elsewhere += i == place || set_has(&told, i) ? 0 : c->backs[enemy][i];
+	uint8_t most[MOSTS];
+	ar_most(s, c, enemy, place, most);
+	const int open[MOSTS] = {out->open[ARM_IC], out->open[ARM_CC], out->open[ARM_IC] + out->open[ARM_CC]};
+	for (int what = 0; what < MOSTS; what++)
+		out->room[what] = most[what] == UNBOUND ? UNBOUND : most[what] - open[what];
 	out->told = corps_told(g, c, enemy, place, &told, open_there);
 }
 
@@ -56,7 +62,8 @@ static int singles_most(const struct seen *k, int ic, int cc)
 	int n = ic + cc, least = k->backs > n ? k->backs - n : 0, most = k->backs - (ic > 0) - (cc > 0);
 	most = most < k->singles ? most : k->singles;
 	if (ic < 0 || cc < 0 || ic > k->closed[ARM_IC] || cc > k->closed[ARM_CC] || (k->told != NONE && n != k->told) ||
-	    k->open[ARM_IC] + k->open[ARM_CC] + n == 0 || least > most)
+	    ic > k->room[MOST_IC] || cc > k->room[MOST_CC] || n > k->room[MOST_CORPS] || k->open[ARM_IC] + k->open[ARM_CC] + n == 0 ||
+	    least > most)
 		return NONE;
 	int others = k->closed[ARM_IC] + k->closed[ARM_CC] - n + k->singles; /* and those of these counters that are no corps */
 	if (others - least < k->elsewhere || (!k->elsewhere && others > most))

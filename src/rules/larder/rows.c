@@ -245,10 +245,10 @@ void larder_track_ask(const struct larder *l, struct prompt *out)
 	int r = asked_region(l), n = larder_users(l, r), guests = l->guests[r];
 	char more[48] = "";
 	if (guests)
-		snprintf(more, sizeof more, ", %d of them from next door", guests);
+		snprintf(more, sizeof more, " (%d from next door)", guests);
 	ask_here(l, out, VERB(VERB_CHOOSE));
-	text_set(&out->ask, "%d corps live off %s%s: with the help of the supply unit (column %s) or without (%s)?", n,
-		 l->id[r], more, column_of(l, true, n), column_of(l, false, n));
+	text_set(&out->ask, "%s feeds %d corps%s: with supply unit (column %s) or without (%s)?", l->id[r], n, more,
+		 column_of(l, true, n), column_of(l, false, n));
 }
 
 void larder_track_list(const struct larder *l, struct orders *out)

@@ -24,7 +24,8 @@ static void forget_alone(const struct land *g, const struct campaign *c, int sid
 			      "%d supply units stand beside the enemy without a corps.", n);
 }
 
-/* [Supply A, Unsupplied] Asked where something can still be done about it: while units march, and while depots are set up. */
+/* [Supply A, Unsupplied] Asked where something can still be done about it, while units march: a depot is set up only where the
+ * area itself still feeds everybody. */
 void ar_forgets(const struct scenario *s, const struct position *p, const struct orders *list, struct forgotten *out)
 {
 	const struct land *g = land_of(s);
@@ -32,7 +33,7 @@ void ar_forgets(const struct scenario *s, const struct position *p, const struct
 	int side = frame_now(p)->side, row = frame_now(p)->row, first = NONE;
 	struct ar_forecast f;
 	(void)list;
-	if (row != ROW_MARCH && row != ROW_DEPOT)
+	if (row != ROW_MARCH)
 		return;
 	ar_forecast(s, c, side, &f);
 	for (int r = 0; r < g->regions && first == NONE; r++)
@@ -41,8 +42,7 @@ void ar_forgets(const struct scenario *s, const struct position *p, const struct
 	if (f.starving)
 		forgotten_add(out, NONE, first, f.starving == 1 ? "1 corps would starve where it stands." :
 			      "%d corps would starve where they stand.", f.starving);
-	if (row == ROW_MARCH)
-		forget_alone(g, c, side, out);
+	forget_alone(g, c, side, out);
 }
 
 bool ar_holds(const struct scenario *s, const struct position *p, int side, int place)

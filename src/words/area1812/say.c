@@ -43,7 +43,9 @@ void ar_order_words(const struct scenario *s, const struct position *p, const st
 		text_set(out, "%s", CALLED(s, o->place));
 	else if (o->verb == VERB_SPEND)
 		bid_words(campaign_of(p), o->number, out);
-	else if (o->verb == VERB_REST && (frame_now(p)->row == ROW_MARCH || frame_now(p)->row == ROW_SEND))
+	else if (o->verb == VERB_REST && frame_now(p)->row == ROW_SEND && frame_now(p)->target != NONE)
+		text_set(out, "All the &others to %s too", CALLED(s, frame_now(p)->target));
+	else if (o->verb == VERB_REST && frame_now(p)->row == ROW_MARCH)
 		text_set(out, "All the &others too");
 	else if (o->verb == VERB_COMMIT)
 		text_set(out, "Send them &back");

@@ -145,12 +145,19 @@ static void tell_rest(const struct scenario *s, const struct event *ev, struct t
 	}
 }
 
+/* number of a closed march: the counters that then lie there. */
 static void tell_unit(const struct scenario *s, const struct event *ev, struct text *out)
 {
 	const char *why = reason(ev->rule, true);
 	switch (ev->kind) {
 	case EVENT_MOVE:
-		text_set(out, "%s marches from %s to %s", unit(s, ev).at, CALLED(s, ev->from), CALLED(s, ev->to));
+		if (ev->piece == NONE && ev->number > 1)
+			text_set(out, "A closed %s stack marches from %s to %s: %d counters there", side(s, ev->side), CALLED(s, ev->from),
+				 CALLED(s, ev->to), ev->number);
+		else if (ev->piece == NONE && ev->number == 1)
+			text_set(out, "A closed %s counter marches from %s to %s", side(s, ev->side), CALLED(s, ev->from), CALLED(s, ev->to));
+		else
+			text_set(out, "%s marches from %s to %s", unit(s, ev).at, CALLED(s, ev->from), CALLED(s, ev->to));
 		break;
 	case EVENT_ARRIVE:
 		text_set(out, ev->rule == CITE_SETUP ? "%s is set up in %s" : "%s arrives in %s", unit(s, ev).at, CALLED(s, ev->to));

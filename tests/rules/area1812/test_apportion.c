@@ -42,7 +42,7 @@ static bool ward_takes(const struct ward *w, int singles, int infantry)
 			for (int horse = 0; horse <= w->horse; horse++) {
 				int piles = any + foot + horse;
 				if (w->any + w->foot + w->horse + w->bare - piles == singles && piles >= w->piles_least &&
-				    singles >= w->singles_least && infantry <= w->corps &&
+				    singles >= w->singles_least && infantry <= w->corps && infantry <= w->most[0] && w->corps - infantry <= w->most[1] &&
 				    fills(any, foot, horse, infantry, w->corps - infantry))
 					return true;
 			}
@@ -67,6 +67,8 @@ static struct ward any_ward(uint64_t *state)
 		w.foot = random_below(state, 2);
 	if (!random_below(state, 3))
 		w.horse = random_below(state, 2);
+	for (int arm = 0; arm < 2; arm++)
+		w.most[arm] = random_below(state, 4) ? MOST_FOOT : random_below(state, 5);
 	w.bare = !random_below(state, 4);
 	w.singles_least = !random_below(state, 6);
 	w.piles_least = !random_below(state, 6);
@@ -110,6 +112,8 @@ static void a_pile_is_infantry_as_often_as_the_army(void **unused)
 	int infantry = 0;
 	for (int round = 0; round < ROUNDS; round++) {
 		struct ward ward[4] = {{.corps = 2, .any = 1}, {.corps = 1, .any = 1}, {.corps = 1, .any = 1}, {.corps = 1, .any = 1}};
+		for (int i = 0; i < 4; i++)
+			ward[i].most[0] = ward[i].most[1] = MOST_FOOT;
 		assert_true(ar_apportion(ward, 4, 0, 2, &state));
 		assert_true(ward[0].infantry == 0 || ward[0].infantry == 2);
 		infantry += ward[0].infantry == 2;

@@ -63,7 +63,28 @@ static void area1812_log_of_marches_and_attrition(void **unused)
 	tells(g, 0, "The French roll a 1 for attrition\n");
 	play(g, "take FR-ic-01; march FR-ic-01 R36");
 	tells(g, 1u << FRENCH, "French Infantry Corps marches from Orsha (R35) to Minsk (R36)\n");
-	tells(g, 1u << RUSSIAN, "A closed French unit marches from Orsha (R35) to Minsk (R36)\n");
+	tells(g, 1u << RUSSIAN, "A closed French counter marches from Orsha (R35) to Minsk (R36)\n");
+	leave(g);
+}
+
+/* [Stacking B] Of a stack the enemy is told how many counters lie there then. [Supply B] What is done with depots stands under its
+ * own heading, which comes with the first of it. */
+static void area1812_log_of_stacks_and_depots(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(5, "{\"at\":\"R63\",\"ic\":1}", "{\"at\":\"R36\",\"ic\":2,\"cc\":1,\"su\":1}"), NULL);
+	to_french(g);
+	events_clear(&g->ev);
+	march_all(g, "FR-ic-01", "R35");
+	tells(g, 1u << RUSSIAN, "A closed French stack marches from Minsk (R36) to Orsha (R35): 3 counters there\n");
+	go_on_to(g, ROW_DEPOT, FRENCH);
+	assert_true(frame_now(now(g))->side == FRENCH);
+	events_clear(&g->ev);
+	play(g, "depot FR-su-1");
+	tells(g, 0, "French: Depots\nOrsha (R35): a depot is set up\n");
+	events_clear(&g->ev);
+	play(g, "burn FR-dp-01");
+	tells(g, 0, "Orsha (R35): a depot is given up\n");
 	leave(g);
 }
 
@@ -114,12 +135,48 @@ static void area1812_lone_supply_is_not_forgotten(void **unused)
 	}
 }
 
+/* [Unsupplied] At the end of the march; when depots are set up no march can help any more, or it is not begun. */
+static void area1812_hunger_is_asked_about_while_units_march(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(9, "{\"at\":\"R63\",\"ic\":1}", "{\"at\":\"R36\",\"ic\":2},{\"at\":\"R44\",\"su\":1}")
+			       ",\"depleted_100\":[\"R36\"]", NULL);
+	go_on_to(g, ROW_DEPOT, FRENCH);
+	assert_int_equal(now(g)->header.phasing, RUSSIAN);
+	assert_int_equal(forgotten_of(g, "2 corps would starve"), 0);
+	to_french(g);
+	assert_int_equal(forgotten_of(g, "2 corps would starve"), 1);
+	leave(g);
+}
+
+/* [Combat D] Where both know that a side has no infantry no chit is opened, and the question says so. */
+static void area1812_any_chit_will_do_without_infantry(void **unused)
+{
+	(void)unused;
+	for (int foot = 0; foot < 2; foot++) {
+		char keys[400];
+		snprintf(keys, sizeof keys, STACKS(5, "{\"at\":\"R44\",%s}", "{\"at\":\"R35\",\"ic\":3}"),
+			 foot ? "\"ic\":1" : "\"cc\":2");
+		struct game *g = field(keys, NULL);
+		struct prompt asked;
+		to_french(g);
+		march_all(g, "FR-ic-01", "R44");
+		go_on_to(g, ROW_PLAN, FRENCH);
+		rules_ask(&g->s, now(g), &asked);
+		assert_int_equal(strstr(asked.ask.at, "Any will do") != NULL, !foot);
+		leave(g);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(area1812_log_of_a_pursuit),
 		cmocka_unit_test(area1812_log_of_marches_and_attrition),
+		cmocka_unit_test(area1812_log_of_stacks_and_depots),
 		cmocka_unit_test(area1812_nobody_starves_perhaps),
+		cmocka_unit_test(area1812_hunger_is_asked_about_while_units_march),
+		cmocka_unit_test(area1812_any_chit_will_do_without_infantry),
 		cmocka_unit_test(area1812_lone_supply_is_not_forgotten),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,6 +1,7 @@
 /* What the enemy sees while units are placed: not from which tray, nor which of them went where. */
 #include "field.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -85,6 +86,10 @@ static void area1812_recruits_come_without_names(void **unused)
 		row_is(g, ROW_ARRIVE, RUSSIAN);
 		assert_int_equal(counters(seen_by(g, FRENCH), RUSSIAN, BOX_ARRIVING), 0);
 		assert_int_equal(counters(seen_by(g, RUSSIAN), RUSSIAN, BOX_ARRIVING), 1);
+		/* nor is one of them counted before all are placed */
+		char total[16];
+		snprintf(total, sizeof total, "%d", c->alive[RUSSIAN][ARM_IC] - (c->p.piece[ic].place >= 0));
+		assert_string_equal(track(seen_by(g, FRENCH), RUSSIAN, "Infantry corps on the map"), total);
 		shown[i] = *seen_by(g, FRENCH);
 		g->s.rules->imagine(&g->s, now(g), (enum side)FRENCH, 7, &imagined[i].common);
 		leave(g);
