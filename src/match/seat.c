@@ -147,6 +147,26 @@ bool seat_saw(const struct seat *seat, int at, struct position *known, struct vi
 	return true;
 }
 
+bool seat_stood(const struct seat *seat, int i)
+{
+	const struct heard *h = i >= 0 && i < seat->length ? chronicle_heard(seat->chronicle, i) : NULL;
+	if (!h || seat->side == NOBODY || h->side != (int)seat->side || !seat->standings.n)
+		return false;
+	struct {
+		union any_position at;
+		struct prompt ask;
+		struct orders list;
+	} *then = malloc(sizeof *then);
+	bool aide = false, answers = false;
+	if (then && seat_known(seat, i, &then->at.common)) {
+		rules_ask(seat->scenario, &then->at.common, &then->ask);
+		rules_orders(seat->scenario, &then->at.common, &then->list);
+		answers = standing_order(&seat->standings, &then->ask, &then->list, &aide) != NONE;
+	}
+	free(then);
+	return answers || aide;
+}
+
 /* --- orders --- */
 
 bool seat_may_order(const struct seat *seat, struct error *e)

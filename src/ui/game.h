@@ -82,9 +82,6 @@ struct game {
 	struct chapter next;
 	int next_leaf;
 	bool odds_shut;           /* the odds of what is being built were closed */
-	struct {
-		int turn, phasing, row, n;
-	} end_asked;              /* the phase at whose end it was last asked what is forgotten, and how many things */
 	int run_shown;            /* the run chosen to be looked at, or NONE: the latest of its page */
 	int run_rows;             /* of the run on the page, when it was built last */
 	bool page_asked, page_came; /* the page is in front for what is asked in this phase; or because it told something new */
@@ -273,8 +270,8 @@ struct widget *order_button(struct ui *u, struct widget *row, const struct order
 void act_order(struct ui *u, struct widget *w); /* w->order */
 /* Gives an order; asks first when that loses something for good. */
 void ui_order_asked(struct ui *u, const struct order *order);
-/* forgotten.c: true when the order ends a phase in which something may have been forgotten, and the player was asked, once a
- * phase, whether that is meant; the order is given when he agrees. */
+/* forgotten.c: true when the order ends a phase in which something may have been forgotten, and the player was asked whether that is
+ * meant, each time anew; the order is given when he agrees. */
 bool forgotten_asked(struct ui *u, const struct order *order);
 /* Names a button of an order for scripts, "plan-attack RU-VII-27", and has it give the order. */
 void order_on(const struct game *g, struct widget *w, const char *prefix, const struct order *o);
