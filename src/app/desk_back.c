@@ -177,7 +177,7 @@ void desk_undo(struct desk *d)
 	}
 	const struct seat *seat = seat_looks_back(shown) ? shown : hand;
 	int to = asked_before(d, seat, seat->at);
-	if (seat->at == d->gesture.to && to == seat->at - 1 && gesture_stands(d, seat->chronicle))
+	if (seat->at == d->gesture.to && to > d->gesture.from && gesture_stands(d, seat->chronicle))
 		to = d->gesture.from;
 	if (seat_looks_back(shown))
 		desk_look(d, to == NONE ? seat->at - 1 : to);

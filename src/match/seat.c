@@ -67,10 +67,10 @@ struct chronicle *seat_chronicle(struct seat *seat)
 
 /* --- what it sees --- */
 
-/* Of another's decision only who decides and in which row, where something is hidden; and the question, when it is open. */
+/* Of another's decision only who decides and in which row, by which rule, where something is hidden; and the question, when it is open. */
 static void close_prompt(struct prompt *ask)
 {
-	struct prompt open = {.side = ask->side, .row = ask->row, .reaction = ask->reaction, .secret = ask->secret,
+	struct prompt open = {.side = ask->side, .row = ask->row, .rule = ask->rule, .reaction = ask->reaction, .secret = ask->secret,
 			      .open = ask->open, .place = NONE, .left = NONE, .of = NONE, .result = ask->result};
 	if (ask->open)
 		open.ask = ask->ask;

@@ -48,6 +48,20 @@ static const struct counter *block(struct game *g, const char *id)
 	return NULL;
 }
 
+/* [Pass] [Commanders and Corps] Those that could be activated are counted without commanders; a back may be any block. */
+static void n7_ready_counted(void **unused)
+{
+	(void)unused;
+	for (int fog = 0; fog < 2; fog++) {
+		struct game *g = theatre("friedland", fog ? "grognard=1" : NULL, "F-SOU MOH 6/1; F-NEY GUT 4/1 *; F-DAV OST 6/1; F-NAP OST; R-OST HLS 3/1; R-BEN HLS");
+		operations(g, FRENCH);
+		look(g, SIDE_0);
+		assert_string_equal(seen.left[0], "2 ready");
+		assert_string_equal(seen.left[1], fog ? "2 ready" : "1 ready");
+		leave(g);
+	}
+}
+
 /* [Game Setup] The scenario's season, dates, flags, citadels, sieges, bridges, marker and draw boxes lie as its file says. */
 static void n7_game_setup(void **unused)
 {
@@ -206,6 +220,7 @@ static void n7_under_way(void **unused)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(n7_ready_counted),
 		cmocka_unit_test(n7_game_setup), cmocka_unit_test(n7_stack_shown), cmocka_unit_test(n7_fog), cmocka_unit_test(n7_hands),
 		cmocka_unit_test(n7_reach), cmocka_unit_test(n7_under_way),
 	};
