@@ -398,6 +398,16 @@ static bool group_fails(const struct table_view *t, int place, struct error *e)
 	return would_fail(t, &o, e);
 }
 
+/* Where those who will march are named before they may, and this one goes nowhere yet: the drag names it, as a click does. */
+static void name_dragged(struct table_view *t, int piece)
+{
+	const struct order *take = lift_take(t, piece);
+	if (take && may_act(t) && !t->seat->prompt.depth && t->seat->prompt.verbs >> VERB_COMMIT & 1) {
+		struct order o = *take;
+		hand_play(t, &o);
+	}
+}
+
 void hand_drop(struct table_view *t, int place, int x, int y)
 {
 	struct order list[MENU_MOST];
@@ -430,7 +440,7 @@ void hand_drop(struct table_view *t, int place, int x, int y)
 	if (fire_on(t, place))
 		return;
 	struct error e;
-	bool group = group_fails(t, place, &e);
+	bool group = group_fails(t, place, &e), goes = t->lift.n > 0;
 	hand_let_go(t);
 	if (place == NONE || piece == NONE || tray_covers(t, x, y) || place == t->seat->known->piece[piece].place)
 		return;
@@ -445,6 +455,8 @@ void hand_drop(struct table_view *t, int place, int x, int y)
 		hand_play(t, &march);
 		return;
 	}
+	if (!goes)
+		name_dragged(t, piece);
 	if (group && may_act(t))
 		refuse(t, &e, x, y);
 	else
