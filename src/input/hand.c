@@ -551,16 +551,45 @@ static bool may_drag(const struct table_view *t, int piece)
 	return may_act(t) && own_piece(t, piece);
 }
 
+/* Is a click on it an order? */
+static bool clickable(const struct table_view *t, int piece)
+{
+	for (int i = 0; i < t->seat->orders.n; i++) {
+		const struct verb *v = verb_at(t->s, t->seat->orders.at[i].verb);
+		if (v && v->gesture == GESTURE_PIECE && t->seat->orders.at[i].piece == piece)
+			return true;
+	}
+	return false;
+}
+
+/* The one of a stack that is asked for, where the others in it cannot be meant; `counter` where several are. */
+static int asked_in_stack(const struct table_view *t, int counter)
+{
+	const struct view *v = t->view;
+	int asked = counter, n = 0;
+
+	for (int i = 0; i < t->scene.lying; i++) {
+		const struct counter *c = &v->counter[t->scene.lie[i].counter];
+		if (c->place != v->counter[counter].place || c->piece == NONE || !clickable(t, c->piece))
+			continue;
+		asked = t->scene.lie[i].counter;
+		n++;
+	}
+	return n == 1 ? asked : counter;
+}
+
 int hand_able(const struct table_view *t, int counter)
 {
 	const struct view *v = t->view;
 	int piece = counter == NONE || t->hidden ? NONE : v->counter[counter].piece, able = counter;
 
-	if (piece == NONE || v->lie == LIE_HEAP || !may_act(t) || t->seat->prompt.depth || !own_piece(t, piece))
+	if (piece == NONE || v->lie == LIE_HEAP || !may_act(t) || !own_piece(t, piece))
 		return counter;
 	for (int i = 0; i < t->seat->orders.n; i++)
 		if (t->seat->orders.at[i].piece == piece)
 			return counter;
+	if (t->seat->prompt.depth) /* a click on who is in hand takes it out again */
+		return set_has(&t->seat->prompt.hand, piece) ? counter : asked_in_stack(t, counter);
 	for (int i = 0; i < t->scene.lying; i++) {
 		const struct counter *c = &v->counter[t->scene.lie[i].counter];
 		if (c->place == v->counter[counter].place && c->piece != NONE && lift_take(t, c->piece))

@@ -140,6 +140,9 @@ struct words {
 	const struct page *pages;   /* a page without a name ends it */
 	/* One event as a line of the log ("" for events not worth a line). */
 	void (*tell)(const struct scenario *s, const struct event *ev, struct text *out);
+	/* The same of the first of `n` events that were heard one after the other, where those behind it belong to it: who else goes
+	 * with it, by name. NULL: as tell has it. */
+	void (*tell_all)(const struct scenario *s, const struct event *ev, int n, struct text *out);
 	/* An order that could be given now, in words for a button or menu ("" for the usual words). */
 	void (*say)(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);
 	uint64_t yields;            /* verbs by which one gives up something of one's own and need not: no advice ever names them */

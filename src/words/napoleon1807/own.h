@@ -12,6 +12,7 @@ extern const char *const n7_texts[TEXTS + 1];
 
 /* --- tell.c: the log --- */
 void n7_tell(const struct scenario *s, const struct event *ev, struct text *out);
+void n7_tell_all(const struct scenario *s, const struct event *ev, int n, struct text *out);
 /* Movement points and the fatigue of a march are looked up. */
 bool n7_quiet(const struct event *ev);
 int n7_unit_lost(const struct event *ev);

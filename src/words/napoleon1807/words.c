@@ -58,6 +58,7 @@ const struct words napoleon1807_words = {
 	.pages = n7_pages,
 	.helpers = helpers,
 	.tell = n7_tell,
+	.tell_all = n7_tell_all,
 	.say = n7_say,
 	.explain = n7_explain,
 	.comes = n7_comes,
