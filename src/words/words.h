@@ -37,7 +37,8 @@ struct page {
 	uint8_t kind;     /* CHAPTER_PHASE or CHAPTER_SUPPLY; where nothing is collected CHAPTER_NONE */
 	uint8_t comes;    /* enum page_comes */
 	bool in_victory;  /* stands on the victory tab and has no tab of its own */
-	uint64_t asked;   /* bit per row of the table of phases: comes forward when that row asks */
+	uint64_t asked;   /* bit per row of the table of phases: comes forward when that row asks; then `page` without a decision has
+			     what stands to be decided, which is shown above what was collected */
 };
 
 /* A badge on a counter, and what it says. */
@@ -138,6 +139,7 @@ struct words {
 	const struct pile *piles;       /* where its cards lie; one without a name ends it */
 	const char *const *texts;   /* texts of lines of accounts and of notes; NULL ends it */
 	const struct page *pages;   /* a page without a name ends it */
+	uint64_t whole_pages;       /* bit per page: what is told of its row again in the same turn belongs to the same run */
 	/* One event as a line of the log ("" for events not worth a line). */
 	void (*tell)(const struct scenario *s, const struct event *ev, struct text *out);
 	/* The same of the first of `n` events that were heard one after the other, where those behind it belong to it: who else goes
@@ -164,6 +166,9 @@ struct words {
 	/* What an event is counted as when the other side's turn is summed up, "march|marches" (NULL: it is not);
 	 * no function: marches and attacks. */
 	const char *(*tally)(const struct scenario *s, const struct event *ev);
+	/* By how many points the event moved the score for its side, and what for, as a line of a sum: "Strength points destroyed"; 0: by none.
+	 * `last`: the last event that moved it, or NULL. NULL: the game has no score that events move. */
+	int (*scores)(const struct scenario *s, const struct event *ev, const struct event *last, struct text *why);
 	const char *luck;           /* for whom a high or low die is good, a sentence of at most 119 bytes; NULL: nothing is said */
 	/* In what losses are counted (rules.lost), one and several, and how many of it an event takes from its piece. None of this: units that
 	 * are eliminated. */

@@ -267,6 +267,8 @@ static void show_victory(const struct scenario *s, const struct n7_position *n, 
 	view_line(out, "Victory marker: %d", now);
 	if (!n->p.header.result.over)
 		view_line(out, "With the citadels%s as they %s now: %d", own->objectives ? " and objectives" : "", n7_grognard(s) ? "look" : "are", end);
+	else
+		view_line(out, "It began at %d: the French move it down, the Russians up", own->vp_start);
 	view_line(out, "French win with %d or less at the end, at once with %d", low, own->figures.victory.french);
 	view_line(out, "Russians win with %d or more at the end, at once with %d", high, own->figures.victory.russian);
 	view_line(out, "Draw from %d to %d", low + 1, high - 1);
@@ -336,7 +338,7 @@ static void show_tracks(const struct scenario *s, const struct n7_position *n, e
 	view_track(out, NOBODY, "Weather", "%s", weather(n));
 	show_operation(s, n, viewer, out);
 	for (int side = 0; side < 2; side++) {
-		view_track(out, side, "Points lost", "%d", n->p.header.track[TRACK_LOST + side]);
+		view_track(out, side, "Points lost in all", "%d", n->p.header.track[TRACK_LOST + side]);
 		view_track(out, side, "Cards in hand", "%d", n7_hand(n, side));
 	}
 	show_quarters(s, n, out);

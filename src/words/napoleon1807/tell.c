@@ -277,3 +277,21 @@ const char *n7_tally(const struct scenario *s, const struct event *ev)
 		return "card played|cards played";
 	return NULL;
 }
+
+/* [Victory] The marker tells where it stands: what it stood on before it was told last, or at the start. */
+int n7_scores(const struct scenario *s, const struct event *ev, const struct event *last, struct text *why)
+{
+	if (ev->kind != EVENT_MARKER_VP)
+		return 0;
+	int was = last ? last->number : n7_own(s)->vp_start, by = ev->number > was ? ev->number - was : was - ev->number;
+	if (ev->rule == CITE_VICTORY_CONTROL)
+		text_set(why, "Fortified town: %s", n7_area_called(s, ev->to).at);
+	else if (ev->rule == CITE_VICTORY_END)
+		text_set(why, "Citadels and objectives at the end");
+	else if (ev->rule == CITE_EVENT + EV_IMPATIENCE_IN_PARIS || ev->rule == CITE_EVENT + EV_TSARS_IMPATIENCE ||
+		 ev->rule == CITE_EVENT + EV_CARE || ev->rule == CITE_EVENT + EV_SURRENDER)
+		text_set(why, "The card %s", n7_cites[ev->rule]);
+	else
+		text_set(why, "Strength points destroyed");
+	return by;
+}
