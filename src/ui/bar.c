@@ -341,6 +341,16 @@ static bool places_asked(const struct game *g)
 	return g->may_act && n > 1 && n <= PLACES_MOST;
 }
 
+bool bar_open_choices(struct ui *u)
+{
+	struct widget *w = NULL;
+	for (int i = 0; i < PANES && !w; i++)
+		w = u->pane[i].used && u->pane[i].root ? widget_find(u->pane[i].root, "choices-list") : NULL;
+	if (w)
+		w->act(u, w);
+	return w != NULL;
+}
+
 /* More choices than the bar has room for, and places, open as a list. */
 static void act_choices(struct ui *u, struct widget *w)
 {

@@ -265,6 +265,8 @@ void account_chances(struct ui *u, struct widget *root, const struct outlook *o)
 void account_bar(struct ui *u, struct widget *root, const struct outlook *o, int k, int side);
 
 /* bar.c */
+/* Opens the list of what is to be chosen, where the bar has a button for it; false where it has none. */
+bool bar_open_choices(struct ui *u);
 bool order_by_button(const struct game *g, const struct order *o);
 struct widget *order_button(struct ui *u, struct widget *row, const struct order *o);
 void act_order(struct ui *u, struct widget *w); /* w->order */
