@@ -216,6 +216,12 @@ void give_and_take(struct ui *u, struct widget *row)
 		w->ink = acts ? WINE : INK_SOFT;
 		widget_tip(part, acts ? "is next, with this left" : "has this left");
 	}
+	if (v->score[0] && u->width >= points(u, 900)) {
+		struct widget *w = widget_label(row, FONT_DATA_BOLD, 14, v->score);
+		text_copy(w->name, sizeof w->name, "score");
+		w->ink = INK_SOFT;
+		widget_tip(w, v->stands);
+	}
 }
 
 /* Who decides, and in which phase. A phase is named after the side whose turn it is: where the other one decides it is

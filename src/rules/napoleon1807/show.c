@@ -272,6 +272,7 @@ static void show_victory(const struct scenario *s, const struct n7_position *n, 
 	view_line(out, "French win with %d or less at the end, at once with %d", low, own->figures.victory.french);
 	view_line(out, "Russians win with %d or more at the end, at once with %d", high, own->figures.victory.russian);
 	view_line(out, "Draw from %d to %d", low + 1, high - 1);
+	view_score(out, "Marker %d", now);
 	view_stands(out, "Marker %d, at the end %d: %s", now, end, n7_who_wins(s, end));
 }
 
