@@ -25,17 +25,48 @@ static void went(struct desk *d)
 	desk_show(d);
 }
 
+/* The moment of one seat which is this one of another. */
+static int moment_of(const struct seat *to, const struct seat *from, int moment)
+{
+	int n = chronicle_hearings_before(from->chronicle, moment), at = chronicle_length(to->chronicle);
+
+	if (to == from)
+		return moment;
+	while (at > 0 && chronicle_hearings_before(to->chronicle, at) > n)
+		at--;
+	return at;
+}
+
 /* The moment of the seat that gives orders which is this one of the seat that is looked through. */
 static int moment_of_hand(const struct desk *d, int moment)
 {
-	const struct chronicle *shown = desk_seat(d)->chronicle, *hand = desk_hand(d)->chronicle;
-	int n = chronicle_hearings_before(shown, moment), to = chronicle_length(hand);
+	return moment_of(desk_hand(d), desk_seat(d), moment);
+}
 
-	if (shown == hand)
-		return moment;
-	while (to > 0 && chronicle_hearings_before(hand, to) > n)
-		to--;
-	return to;
+/* Does a standing order of the person who decides at this moment of a seat answer there, so that nobody was asked? */
+static bool unasked(const struct desk *d, const struct seat *seat, int moment)
+{
+	const struct heard *h = chronicle_heard(seat->chronicle, moment);
+	const struct seat *his = h && h->side >= 0 && desk_is_person(d, h->side) ? d->seat[h->side] : NULL;
+
+	return his && seat_stood(his, moment_of(his, seat, moment));
+}
+
+/* The last decision before this moment that a person was asked for, or NONE; the first after it, or the length. */
+static int asked_before(const struct desk *d, const struct seat *seat, int moment)
+{
+	do
+		moment = chronicle_before(seat->chronicle, moment, whose(d));
+	while (moment != NONE && unasked(d, seat, moment));
+	return moment;
+}
+
+static int asked_after(const struct desk *d, const struct seat *seat, int moment)
+{
+	do
+		moment = chronicle_after(seat->chronicle, moment, whose(d));
+	while (moment < seat->length && unasked(d, seat, moment));
+	return moment;
 }
 
 static void go(struct desk *d, int to)
@@ -53,8 +84,9 @@ static void go(struct desk *d, int to)
 static void say_price(const struct seat *seat, int to, const char *lost, char *out, size_t size)
 {
 	bool dice = chronicle_seals(seat->chronicle, to, seat->now, NULL) & SEAL_DIE;
-	snprintf(out, size, "This is taken back with it: %.220s. %s", lost,
-		 dice ? "The dice fall again in the same order, and the log will say so." : "The log will say so.");
+	snprintf(out, size, "This is taken back with it: %.220s. %s", lost, !dice ? "The log will say so." :
+		 seat->words->of_cards ? "The cards come again in the same order, and the log will say so." :
+		 "The dice fall again in the same order, and the log will say so.");
 }
 
 /* Asks what has to be asked, and goes. */
@@ -129,8 +161,8 @@ static bool gesture_stands(const struct desk *d, const struct chronicle *c)
 	return to > 0 && to <= chronicle_length(c) && chronicle_heard(c, to - 1)->serial == d->gesture.serial;
 }
 
-/* Gives back the order drafted last; else goes back to a decision of a person, and what the others did since is taken
- * back with it. Who looks back does so a step further.
+/* Gives back the order drafted last; else goes back to a decision of a person, over those that his standing orders took, and what the
+ * others did since is taken back with it. Who looks back does so a step further.
  */
 void desk_undo(struct desk *d)
 {
@@ -145,8 +177,8 @@ void desk_undo(struct desk *d)
 		return;
 	}
 	const struct seat *seat = seat_looks_back(shown) ? shown : hand;
-	int to = chronicle_before(seat->chronicle, seat->at, whose(d));
-	if (seat->at == d->gesture.to && to == seat->at - 1 && gesture_stands(d, seat->chronicle))
+	int to = asked_before(d, seat, seat->at);
+	if (seat->at == d->gesture.to && to > d->gesture.from && gesture_stands(d, seat->chronicle))
 		to = d->gesture.from;
 	if (seat_looks_back(shown))
 		desk_look(d, to == NONE ? seat->at - 1 : to);
@@ -169,7 +201,7 @@ void desk_redo(struct desk *d)
 
 	if (!seat || seat->at >= seat->length)
 		return;
-	int to = chronicle_after(seat->chronicle, seat->at, whose(d));
+	int to = asked_after(d, seat, seat->at);
 	if (seat->at == d->gesture.from && gesture_stands(d, seat->chronicle))
 		to = d->gesture.to;
 	if (seat_looks_back(shown))

@@ -8,6 +8,7 @@
 struct prompt {
 	enum side side;      /* NOBODY: the game is over, see result */
 	uint8_t row, depth;  /* row of the table of phases; depth 0: nothing half done */
+	int16_t rule;        /* index into cites: that of the row, or what it is asked for here */
 	bool reaction, secret;
 	bool open;           /* the question names nothing that is closed to anybody: who looks on may read it */
 	bool tells;          /* and says what it is about: no event has told that */

@@ -70,6 +70,14 @@ void view_stands(struct view *v, const char *format, ...)
 	va_end(list);
 }
 
+void view_score(struct view *v, const char *format, ...)
+{
+	va_list list;
+	va_start(list, format);
+	vsnprintf(v->score, sizeof v->score, format, list);
+	va_end(list);
+}
+
 void view_left(struct view *v, int side, const char *format, ...)
 {
 	va_list list;

@@ -94,6 +94,7 @@ struct view {
 	char line[VIEW_LINES][96];              /* victory status at this moment, line by line */
 	char turn[48], phase[64];               /* "Turn 4: 5 September, 1500"; "French Movement" */
 	char stands[64];                        /* how the game stands now, in a few words for lists: "French, marginal"; or "" */
+	char score[24];   /* the same in two words, always in sight: "Marker 9"; "" where a game has no such number */
 	char left[2][40];                       /* where the sides take turns: what each has left to do it with, "5 trains"; "" elsewhere */
 	bool curtain;                           /* secrets on show: hot seat draws the curtain */
 };
@@ -119,6 +120,9 @@ void view_line(struct view *v, const char *format, ...) PRINTF_LIKE(2, 3);
 
 /* Says how the game stands. */
 void view_stands(struct view *v, const char *format, ...) PRINTF_LIKE(2, 3);
+
+/* How it stands in two words. */
+void view_score(struct view *v, const char *format, ...) PRINTF_LIKE(2, 3);
 
 /* Where the sides take turns: what this one has left. */
 void view_left(struct view *v, int side, const char *format, ...) PRINTF_LIKE(3, 4);

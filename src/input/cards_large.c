@@ -32,7 +32,8 @@ void card_draw_large(struct table_view *t, int card, int at, const struct rect *
 	if (!asked)
 		return;
 	card_tell(t, card, NONE);
-	card_slip(t, r->x + r->w / 2, r->y + r->h - 10, r->w - 30, can ? CARD_INK : CARD_WINE,
+	/* above it: its foot has its figures */
+	card_slip(t, r->x + r->w / 2, r->y - 8, r->w - 30, can ? CARD_INK : CARD_WINE,
 	     !can ? t->cards.line.at : card_needs_place(t, card) ? "Drag it to its place" : "Enter plays it");
 }
 

@@ -130,6 +130,8 @@ bool card_give(struct table_view *t, int card, int place, int x, int y)
 	if (n)
 		return false;
 	why_not(t, card, place, &e);
+	if (place == NONE && *e.reason && t->cards.raised != NONE && t->cards.raised_card == card && cards_asked(t))
+		return false; /* the large card says it already */
 	t->calls.hint(t->calls.who, x, y, e.reason, e.rule);
 	return false;
 }

@@ -449,6 +449,16 @@ static bool group_fails(const struct table_view *t, int place, struct error *e)
 	return would_fail(t, &o, e);
 }
 
+/* Where those who will march are named before they may, and this one goes nowhere yet: the drag names it, as a click does. */
+static void name_dragged(struct table_view *t, int piece)
+{
+	const struct order *take = lift_take(t, piece);
+	if (take && may_act(t) && !t->seat->prompt.depth && t->seat->prompt.verbs >> VERB_COMMIT & 1) {
+		struct order o = *take;
+		hand_play(t, &o);
+	}
+}
+
 void hand_drop(struct table_view *t, int place, int x, int y)
 {
 	struct order list[MENU_MOST];
@@ -481,7 +491,7 @@ void hand_drop(struct table_view *t, int place, int x, int y)
 	if (fire_on(t, place))
 		return;
 	struct error e;
-	bool group = group_fails(t, place, &e), dragged = t->hand == HAND_DRAGS, tray = tray_covers(t, x, y);
+	bool group = group_fails(t, place, &e), goes = t->lift.n > 0, dragged = t->hand == HAND_DRAGS, tray = tray_covers(t, x, y);
 	hand_let_go(t);
 	if (dragged && piece != NONE && (tray || place != t->seat->known->piece[piece].place) && put_again(t, piece, tray ? NONE : place))
 		return;
@@ -498,6 +508,8 @@ void hand_drop(struct table_view *t, int place, int x, int y)
 		hand_play(t, &march);
 		return;
 	}
+	if (!goes)
+		name_dragged(t, piece);
 	if (group && may_act(t))
 		refuse(t, &e, x, y);
 	else
@@ -592,16 +604,45 @@ static bool may_drag(const struct table_view *t, int piece)
 	return may_act(t) && own_piece(t, piece);
 }
 
+/* Is a click on it an order? */
+static bool clickable(const struct table_view *t, int piece)
+{
+	for (int i = 0; i < t->seat->orders.n; i++) {
+		const struct verb *v = verb_at(t->s, t->seat->orders.at[i].verb);
+		if (v && v->gesture == GESTURE_PIECE && t->seat->orders.at[i].piece == piece)
+			return true;
+	}
+	return false;
+}
+
+/* The one of a stack that is asked for, where the others in it cannot be meant; `counter` where several are. */
+static int asked_in_stack(const struct table_view *t, int counter)
+{
+	const struct view *v = t->view;
+	int asked = counter, n = 0;
+
+	for (int i = 0; i < t->scene.lying; i++) {
+		const struct counter *c = &v->counter[t->scene.lie[i].counter];
+		if (c->place != v->counter[counter].place || c->piece == NONE || !clickable(t, c->piece))
+			continue;
+		asked = t->scene.lie[i].counter;
+		n++;
+	}
+	return n == 1 ? asked : counter;
+}
+
 int hand_able(const struct table_view *t, int counter)
 {
 	const struct view *v = t->view;
 	int piece = counter == NONE || t->hidden ? NONE : v->counter[counter].piece, able = counter;
 
-	if (piece == NONE || v->lie == LIE_HEAP || !may_act(t) || t->seat->prompt.depth || !own_piece(t, piece))
+	if (piece == NONE || v->lie == LIE_HEAP || !may_act(t) || !own_piece(t, piece))
 		return counter;
 	for (int i = 0; i < t->seat->orders.n; i++)
 		if (t->seat->orders.at[i].piece == piece)
 			return counter;
+	if (t->seat->prompt.depth) /* a click on who is in hand takes it out again */
+		return set_has(&t->seat->prompt.hand, piece) ? counter : asked_in_stack(t, counter);
 	for (int i = 0; i < t->scene.lying; i++) {
 		const struct counter *c = &v->counter[t->scene.lie[i].counter];
 		if (c->place == v->counter[counter].place && c->piece != NONE && lift_take(t, c->piece))

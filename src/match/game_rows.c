@@ -11,6 +11,69 @@ enum { FACES = 6, POINTS = 3 };
 
 /* --- how it stands --- */
 
+enum { CAUSES = 16 }; /* of the score; what comes after them is told with the last */
+
+/* What has moved the score in all, from one cause. */
+struct cause {
+	struct text why;
+	int points[SIDES];
+};
+
+/* The causes in the order in which they came; how many. */
+static int find_causes(const struct seat *seat, struct cause all[CAUSES])
+{
+	struct event last;
+	bool moved = false;
+	int n = 0, k;
+	for (int i = NONE; i < seat->now; i++) {
+		const struct heard *h = chronicle_heard(seat->chronicle, i);
+		for (int at = 0; at < h->n; at++) {
+			struct text why = {""};
+			int points = seat->words->scores(seat->scenario, &h->at[at], moved ? &last : NULL, &why);
+			if (!points || h->at[at].side < 0)
+				continue;
+			last = h->at[at];
+			moved = true;
+			for (k = 0; k < n && strcmp(all[k].why.at, why.at) != 0; k++)
+				;
+			k = k < CAUSES ? k : CAUSES - 1;
+			if (k == n)
+				all[n++] = (struct cause){.why = why};
+			all[k].points[h->at[at].side] += points;
+		}
+	}
+	return n;
+}
+
+/* How the score came about, a line for each cause. */
+static void score_rows(const struct seat *seat, struct chart *out)
+{
+	struct cause all[CAUSES];
+	int sum[SIDES] = {0}, n = seat->words->scores ? find_causes(seat, all) : 0;
+	for (int i = 0; i <= n && n; i++) {
+		struct chart_row *r = chart_add(out, i < n ? CHART_PLAIN : CHART_TOTAL);
+		snprintf(r->group, sizeof r->group, "What moved the marker");
+		chart_cell(r, 0, i < n ? all[i].why.at : "In all");
+		for (int side = 0; side < SIDES; side++) {
+			int points = i < n ? all[i].points[side] : sum[side];
+			sum[side] += i < n ? points : 0;
+			if (points || i == n)
+				snprintf(r->cell[1 + side], sizeof r->cell[0], "%d", points);
+		}
+	}
+}
+
+/* A track of both sides at once is a remark; it is none where a line has said it. */
+static void shared_track(const struct view *v, const struct track *t, struct chart *out)
+{
+	char words[sizeof out->row[0].note];
+	snprintf(words, sizeof words, "%s: %s", t->name, t->value);
+	for (int i = 0; i < v->lines; i++)
+		if (!strcmp(v->line[i], words))
+			return;
+	snprintf(chart_add(out, CHART_REMARK)->note, sizeof out->row[0].note, "%s", words);
+}
+
 /* The tracks of the two sides side by side. */
 static void end_rows(const struct seat *seat, struct chart *out)
 {
@@ -21,14 +84,18 @@ static void end_rows(const struct seat *seat, struct chart *out)
 		chart_column(out, seat->scenario->side_name[side], 3, false, true);
 	for (int i = 0; i < v->lines; i++)
 		snprintf(chart_add(out, CHART_REMARK)->note, sizeof out->row[0].note, "%s", v->line[i]);
+	for (int i = 0; i < v->tracks; i++)
+		if (v->track[i].side < 0)
+			shared_track(v, &v->track[i], out);
+	score_rows(seat, out);
 	for (int i = 0; i < v->tracks; i++) {
 		const struct track *t = &v->track[i];
-		if (t->side == SIDE_1 && rows_track_in(v, t->name, SIDE_0))
-			continue; /* told with it */
+		if (t->side < 0 || (t->side == SIDE_1 && rows_track_in(v, t->name, SIDE_0)))
+			continue; /* told before, or with it */
 		struct chart_row *r = chart_add(out, CHART_PLAIN);
 		chart_cell(r, 0, t->name);
 		for (int side = 0; side < SIDES; side++) {
-			const struct track *own = rows_track_in(v, t->name, t->side >= 0 ? side : t->side);
+			const struct track *own = rows_track_in(v, t->name, side);
 			snprintf(r->cell[1 + side], sizeof r->cell[0], "%.39s", own ? own->value : "");
 		}
 	}
@@ -298,8 +365,8 @@ static void turn_head(const struct seat *seat, const struct points *p, struct ch
 	}
 	chart_column(out, p->battles ? "battles" : "attacks", 2, false, true);
 	for (int side = 0; side < SIDES; side++) {
-		char name[40];
-		snprintf(name, sizeof name, "%.20s %s lost", seat->scenario->side_name[side], chapter_lost_of(seat, 2));
+		char name[64];
+		snprintf(name, sizeof name, "%.12s %.16s lost this turn", seat->scenario->side_name[side], chapter_lost_of(seat, 2));
 		chart_column(out, name, 4, false, true);
 	}
 }

@@ -22,7 +22,7 @@ void loss_dice(struct loss *l, const uint8_t dice[4])
 	}
 }
 
-static void say_dice(const struct loss *l, char out[40])
+static void say_dice(const struct scenario *s, const struct loss *l, char out[40])
 {
 	if (l->dice == 1)
 		snprintf(out, 40, "a die of %d", l->die[0]);
@@ -33,13 +33,13 @@ static void say_dice(const struct loss *l, char out[40])
 	else if (l->dice)
 		snprintf(out, 40, "%d dice", l->dice);
 	else
-		snprintf(out, 40, "%s", l->drawn ? "a die" : l->shown ? "what was shown" : "");
+		snprintf(out, 40, "%s", l->drawn ? words_of(s)->of_cards ? "a card" : "a die" : l->shown ? "what was shown" : "");
 }
 
 void loss_say(const struct scenario *s, const struct loss *l, struct text *out)
 {
 	char dice[40], answer[SIDES][48] = {"", ""};
-	say_dice(l, dice);
+	say_dice(s, l, dice);
 	for (int i = 0; i < SIDES; i++)
 		if (l->answered >> i & 1)
 			snprintf(answer[i], sizeof answer[i], "%sthe %.20s answer",

@@ -94,10 +94,13 @@ static void begins_or_ends(struct runs *r, const struct scenario *s, const struc
 {
 	const struct event *e = &h->at[i];
 	int turn = before->header.turn, page = e->kind == EVENT_PHASE ? page_of_row(s, e->number) : NONE;
-	r->open = NONE;
+	const struct run *last = r->open != NONE ? &r->at[r->open].run : NULL;
 	for (int k = 0; k <= i; k++)
 		if (h->at[k].kind == EVENT_TURN)
 			turn = h->at[k].number;
+	if (last && page != NONE && words_of(s)->whole_pages >> page & 1 && last->page == page && last->turn == turn)
+		return;
+	r->open = NONE;
 	if (page != NONE)
 		begin(r, page, turn, decision);
 }

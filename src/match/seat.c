@@ -67,10 +67,10 @@ struct chronicle *seat_chronicle(struct seat *seat)
 
 /* --- what it sees --- */
 
-/* Of another's decision only who decides and in which row, where something is hidden; and the question, when it is open. */
+/* Of another's decision only who decides and in which row, by which rule, where something is hidden; and the question, when it is open. */
 static void close_prompt(struct prompt *ask)
 {
-	struct prompt open = {.side = ask->side, .row = ask->row, .reaction = ask->reaction, .secret = ask->secret,
+	struct prompt open = {.side = ask->side, .row = ask->row, .rule = ask->rule, .reaction = ask->reaction, .secret = ask->secret,
 			      .open = ask->open, .place = NONE, .left = NONE, .of = NONE, .result = ask->result};
 	if (ask->open)
 		open.ask = ask->ask;
@@ -145,6 +145,26 @@ bool seat_saw(const struct seat *seat, int at, struct position *known, struct vi
 		return false;
 	seat->scenario->rules->show(seat->scenario, known, seat->viewer, out);
 	return true;
+}
+
+bool seat_stood(const struct seat *seat, int i)
+{
+	const struct heard *h = i >= 0 && i < seat->length ? chronicle_heard(seat->chronicle, i) : NULL;
+	if (!h || seat->side == NOBODY || h->side != (int)seat->side || !seat->standings.n)
+		return false;
+	struct {
+		union any_position at;
+		struct prompt ask;
+		struct orders list;
+	} *then = malloc(sizeof *then);
+	bool aide = false, answers = false;
+	if (then && seat_known(seat, i, &then->at.common)) {
+		rules_ask(seat->scenario, &then->at.common, &then->ask);
+		rules_orders(seat->scenario, &then->at.common, &then->list);
+		answers = standing_order(&seat->standings, &then->ask, &then->list, &aide) != NONE;
+	}
+	free(then);
+	return answers || aide;
 }
 
 /* --- orders --- */

@@ -133,6 +133,10 @@ void seat_look(struct seat *seat, int at);
  * moments and without memory. */
 bool seat_known(const struct seat *seat, int at, struct position *out);
 
+/* Would this side's standing orders answer decision i (0..length-1), one of its own, by themselves? False where it is another's, and
+ * without memory. */
+bool seat_stood(const struct seat *seat, int i);
+
 /* How many pieces this counter beside the map stands for (1 or more): of those that wait with it one may lie there for all of its kind. `v`: the
  * view that has it. */
 int seat_waiting(const struct seat *seat, const struct view *v, const struct counter *k);

@@ -154,6 +154,7 @@ void rules_ask(const struct scenario *s, const struct position *p, struct prompt
 	const struct frame *f = frame_now(p);
 	out->side = (enum side)f->side;
 	out->row = f->row;
+	out->rule = s->rules->phases[f->row].rule;
 	out->hand = p->hand;
 	s->rules->phases[f->row].ask(s, p, out);
 }

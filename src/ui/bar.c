@@ -217,6 +217,12 @@ void give_and_take(struct ui *u, struct widget *row)
 		w->ink = acts ? WINE : INK_SOFT;
 		widget_tip(part, acts ? "is next, with this left" : "has this left");
 	}
+	if (v->score[0] && u->width >= points(u, 900)) {
+		struct widget *w = widget_label(row, FONT_DATA_BOLD, 14, v->score);
+		text_copy(w->name, sizeof w->name, "score");
+		w->ink = INK_SOFT;
+		widget_tip(w, v->stands);
+	}
 }
 
 /* Who decides, and in which phase. A phase is named after the side whose turn it is: where the other one decides it is
@@ -249,7 +255,7 @@ static void heading(struct ui *u, struct widget *column)
 		w = fitted(row, "phase", FONT_TITLE, 17, HEAD_TALL, phase);
 		w->ink = other ? INK_SOFT : WINE;
 	}
-	const char *rule = g->ended || p->side < 0 || p->row >= r->rows ? "" : say_rule(g->scenario, r->phases[p->row].rule);
+	const char *rule = g->ended || p->side < 0 || p->row >= r->rows ? "" : say_rule(g->scenario, p->rule);
 	struct widget *named = widget_find(row, "phase");
 	if (rule[0] && named && text_holds(phase, rule) && u->width < points(u, 1500)) { /* its own words: it is the link itself */
 		char tip[WORDS];
@@ -351,6 +357,16 @@ static bool places_asked(const struct game *g)
 		if (verb_at(g->scenario, g->seat->orders.at[i].verb)->gesture != GESTURE_PLACE)
 			return false;
 	return g->may_act && n > 1 && n <= PLACES_MOST;
+}
+
+bool bar_open_choices(struct ui *u)
+{
+	struct widget *w = NULL;
+	for (int i = 0; i < PANES && !w; i++)
+		w = u->pane[i].used && u->pane[i].root ? widget_find(u->pane[i].root, "choices-list") : NULL;
+	if (w)
+		w->act(u, w);
+	return w != NULL;
 }
 
 /* More choices than the bar has room for, and places, open as a list. */

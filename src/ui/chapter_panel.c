@@ -84,6 +84,26 @@ const int16_t *run_sum(const struct run *r)
 	return r->n ? r->row[r->n - 1].sum : none;
 }
 
+enum { DECIDED_MOST = 8 };
+
+/* While the page's own question is asked: what stands to be decided, the most urgent first. */
+static void to_be_decided(struct ui *u, struct widget *root, int page)
+{
+	struct game *g = u->game;
+	struct chart *s = g->chart;
+	if (!g->may_act || !(words_of(g->scenario)->pages[page].asked >> g->seat->prompt.row & 1))
+		return;
+	chart_clear(s);
+	words_of(g->scenario)->page(g->scenario, page, NULL, 0, g->seat->known, g->seat->viewer, s);
+	if (!s->n)
+		return;
+	struct widget *part = widget_new(root, ROLE_COLUMN, "to-be-decided", "");
+	chart_titles(u, part, &s->head, true);
+	for (int i = 0; i < s->n && i < DECIDED_MOST; i++)
+		chart_line(u, part, &s->head, &s->row[i], "", true);
+	widget_new(part, ROLE_RULE, "rule", "");
+}
+
 static void build_collected(struct ui *u, struct widget *root, int page)
 {
 	struct game *g = u->game;
@@ -113,6 +133,7 @@ static void build_collected(struct ui *u, struct widget *root, int page)
 	struct widget *large = widget_button(row, "run-large", "Large", act_large);
 	large->arg = run;
 	snprintf(name, sizeof name, "run-%d", run);
+	to_be_decided(u, root, run_at(g, run)->page);
 	build_leaf(u, root, &ch, 0, true, name);
 	g->run_rows = run_at(g, run)->n;
 }

@@ -1,4 +1,4 @@
-/* What may have been forgotten when a phase is ended: listed once before it ends, unless the player wants no such question. */
+/* What may have been forgotten when a phase is ended: listed before it ends, unless the player wants no such question. */
 #include "ui/game.h"
 
 #include <stdio.h>
@@ -98,19 +98,6 @@ static void go_there(struct ui *u, struct dialog *d)
 	ui_look(u, d->go_piece, d->go_place);
 }
 
-/* Was it asked in this phase already? It is not asked again but for something that was not in the list then. */
-static bool asked_before(struct game *g, const struct forgotten *list)
-{
-	const struct header *now = &g->seat->known->header;
-	bool same = g->end_asked.turn == now->turn && g->end_asked.phasing == now->phasing &&
-		    g->end_asked.row == g->seat->prompt.row && list->n <= g->end_asked.n;
-	g->end_asked.turn = now->turn;
-	g->end_asked.phasing = (int)now->phasing;
-	g->end_asked.row = g->seat->prompt.row;
-	g->end_asked.n = list->n;
-	return same;
-}
-
 /* Done, or a pass that is as much. */
 static bool ends_phase(const struct game *g, const struct order *order)
 {
@@ -129,7 +116,7 @@ bool forgotten_asked(struct ui *u, const struct order *order)
 	if (!g || !g->may_act || !u->config->asks_end || !ends_phase(g, order))
 		return false;
 	forgotten_list(g->seat, passes, &list);
-	if (!list.n || asked_before(g, &list))
+	if (!list.n)
 		return false;
 	for (int i = 0; i < list.n; i++) {
 		used += (size_t)snprintf(text + used, sizeof text - used, "%s%s", i ? "\n\n" : "", list.at[i].what.at);

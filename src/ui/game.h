@@ -82,9 +82,6 @@ struct game {
 	struct chapter next;
 	int next_leaf;
 	bool odds_shut;           /* the odds of what is being built were closed */
-	struct {
-		int turn, phasing, row, n;
-	} end_asked;              /* the phase at whose end it was last asked what is forgotten, and how many things */
 	int run_shown;            /* the run chosen to be looked at, or NONE: the latest of its page */
 	int run_rows;             /* of the run on the page, when it was built last */
 	bool page_asked, page_came; /* the page is in front for what is asked in this phase; or because it told something new */
@@ -268,13 +265,15 @@ void account_chances(struct ui *u, struct widget *root, const struct outlook *o)
 void account_bar(struct ui *u, struct widget *root, const struct outlook *o, int k, int side);
 
 /* bar.c */
+/* Opens the list of what is to be chosen, where the bar has a button for it; false where it has none. */
+bool bar_open_choices(struct ui *u);
 bool order_by_button(const struct game *g, const struct order *o);
 struct widget *order_button(struct ui *u, struct widget *row, const struct order *o);
 void act_order(struct ui *u, struct widget *w); /* w->order */
 /* Gives an order; asks first when that loses something for good. */
 void ui_order_asked(struct ui *u, const struct order *order);
-/* forgotten.c: true when the order ends a phase in which something may have been forgotten, and the player was asked, once a
- * phase, whether that is meant; the order is given when he agrees. */
+/* forgotten.c: true when the order ends a phase in which something may have been forgotten, and the player was asked whether that is
+ * meant, each time anew; the order is given when he agrees. */
 bool forgotten_asked(struct ui *u, const struct order *order);
 /* Names a button of an order for scripts, "plan-attack RU-VII-27", and has it give the order. */
 void order_on(const struct game *g, struct widget *w, const char *prefix, const struct order *o);

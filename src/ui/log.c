@@ -79,9 +79,12 @@ static bool again(const struct heard *h, int event)
 static void tell_event(struct game *g, int decision, const struct heard *h, int event)
 {
 	struct text t;
+	const struct words *w = words_of(g->scenario);
 	t.at[0] = 0;
-	if (words_of(g->scenario)->tell)
-		words_of(g->scenario)->tell(g->scenario, &h->at[event], &t);
+	if (w->tell_all)
+		w->tell_all(g->scenario, &h->at[event], h->n - event, &t);
+	else if (w->tell)
+		w->tell(g->scenario, &h->at[event], &t);
 	if (!t.at[0])
 		return;
 	struct log_line *l = add(g->log, t.at);

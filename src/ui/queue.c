@@ -82,7 +82,7 @@ bool queue_next(struct ui *u)
 	return true;
 }
 
-/* What was told and is over gives way to what was done since. */
+/* What was told and is over gives way to what was done since; what was taken back is told no longer. */
 void queue_follow(struct ui *u, bool heard)
 {
 	struct dialog *d = dialog_top(u);
@@ -97,6 +97,8 @@ void queue_follow(struct ui *u, bool heard)
 			dialog_drop(u);
 		else
 			d->stale = true;
+	} else if (r && r->came && !r->odds && chapter_after(&r->chapter) > u->game->seat->now) {
+		dialog_drop(u);
 	}
 	queue_next(u);
 }

@@ -80,6 +80,8 @@ static bool asked_there(const struct game *g, int place)
 static const struct log_line *last_told(const struct game *g)
 {
 	int last = g->seat->prompt.tells ? NONE : g->log->lines - 1;
+	while (last >= 0 && g->log->line[last].decision >= g->seat->at) /* it was taken back, and may still be done again */
+		last--;
 	for (int i = last; i >= 0 && i > last - LINES_BACK; i--)
 		if (asked_there(g, g->log->line[i].event.to))
 			return &g->log->line[i];

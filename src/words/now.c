@@ -286,27 +286,31 @@ static bool in_hand(const struct look *k)
 	return true;
 }
 
-/* What is built may be carried out. */
+/* What is built may be carried out: an attack on a place, or an operation of those who will march from where they stand. */
 static bool to_commit(const struct look *k)
 {
 	char label[NAME], who[NAME], where[NAME] = "";
 	int commit = first_of(k->list, VERB_COMMIT), with = first_of(k->list, VERB_WITH), n = count_of(k->list, VERB_WITH, NONE);
+	bool marches = k->prompt->verbs >> VERB_MARCH & 1;
+	const char *join = marches ? "come along" : "join in";
 	if (!names(k, commit))
 		return false;
 	button_name(k, &k->list->at[commit], label);
-	bool attacks = !(k->prompt->verbs >> VERB_STAND & 1); /* who may as well stand is sent away */
+	bool attacks = !marches && !(k->prompt->verbs >> VERB_STAND & 1); /* who may as well stand is sent away */
 	if (k->prompt->place >= 0 && attacks)
 		place_name(k->s, k->prompt->place, where);
-	if (with == NONE && !attacks)
+	if (with == NONE && marches)
+		text_set(&k->out->words, "\u201c%s\u201d begins it; nobody else there can come along", label);
+	else if (with == NONE && !attacks)
 		text_set(&k->out->words, "\u201c%s\u201d sends those that were chosen", label);
 	else if (with == NONE)
 		text_set(&k->out->words, "\u201c%s\u201d carries it out%s%s%s", label, where[0] ? " against " : "", where,
 			 k->prompt->verbs >> VERB_WITH & 1 ? "; no other unit can join in" : "");
 	else if (n == 1)
-		text_set(&k->out->words, "%s may join in: click it. \u201c%s\u201d carries it out",
-			 piece_name(k->s, k->list->at[with].piece, who), label);
+		text_set(&k->out->words, "%s may %s: click it. \u201c%s\u201d %s", piece_name(k->s, k->list->at[with].piece, who), join, label,
+			 marches ? "begins it" : "carries it out");
 	else
-		text_set(&k->out->words, "%d more may join in: click them. \u201c%s\u201d carries it out", n, label);
+		text_set(&k->out->words, "%d more may %s: click them. \u201c%s\u201d %s", n, join, label, marches ? "begins it" : "carries it out");
 	return true;
 }
 

@@ -37,7 +37,8 @@ struct page {
 	uint8_t kind;     /* CHAPTER_PHASE or CHAPTER_SUPPLY; where nothing is collected CHAPTER_NONE */
 	uint8_t comes;    /* enum page_comes */
 	bool in_victory;  /* stands on the victory tab and has no tab of its own */
-	uint64_t asked;   /* bit per row of the table of phases: comes forward when that row asks */
+	uint64_t asked;   /* bit per row of the table of phases: comes forward when that row asks; then `page` without a decision has
+			     what stands to be decided, which is shown above what was collected */
 };
 
 /* A badge on a counter, and what it says. */
@@ -138,8 +139,12 @@ struct words {
 	const struct pile *piles;       /* where its cards lie; one without a name ends it */
 	const char *const *texts;   /* texts of lines of accounts and of notes; NULL ends it */
 	const struct page *pages;   /* a page without a name ends it */
+	uint64_t whole_pages;       /* bit per page: what is told of its row again in the same turn belongs to the same run */
 	/* One event as a line of the log ("" for events not worth a line). */
 	void (*tell)(const struct scenario *s, const struct event *ev, struct text *out);
+	/* The same of the first of `n` events that were heard one after the other, where those behind it belong to it: who else goes
+	 * with it, by name. NULL: as tell has it. */
+	void (*tell_all)(const struct scenario *s, const struct event *ev, int n, struct text *out);
 	/* An order that could be given now, in words for a button or menu ("" for the usual words). */
 	void (*say)(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);
 	uint64_t yields;            /* verbs by which one gives up something of one's own and need not: no advice ever names them */
@@ -151,6 +156,7 @@ struct words {
 	void (*printed)(const struct scenario *s, int piece, struct text *out);
 	/* A piece in a few words as it is now, for who may know it; NULL: what is printed is enough. */
 	void (*about)(const struct scenario *s, const struct position *p, int piece, enum side viewer, struct text *out);
+	bool of_cards;              /* chance lies in decks: what was drawn unseen is a card, not a die */
 	bool pass_ends;             /* a pass where the sides take turns is the end of the phase for him who passes */
 	/* What the side that decides may have forgotten when it ends the phase now; `list`: all it may order. Who has not moved
 	 * and who waits in the tray is told in all games. */
@@ -160,6 +166,9 @@ struct words {
 	/* What an event is counted as when the other side's turn is summed up, "march|marches" (NULL: it is not);
 	 * no function: marches and attacks. */
 	const char *(*tally)(const struct scenario *s, const struct event *ev);
+	/* By how many points the event moved the score for its side, and what for, as a line of a sum: "Strength points destroyed"; 0: by none.
+	 * `last`: the last event that moved it, or NULL. NULL: the game has no score that events move. */
+	int (*scores)(const struct scenario *s, const struct event *ev, const struct event *last, struct text *why);
 	const char *luck;           /* for whom a high or low die is good, a sentence of at most 119 bytes; NULL: nothing is said */
 	/* In what losses are counted (rules.lost), one and several, and how many of it an event takes from its piece. None of this: units that
 	 * are eliminated. */

@@ -109,6 +109,7 @@ void n7_tire_row_ask(const struct scenario *s, const struct position *p, struct 
 	n7_mask who = eligible(s, n7_of(p), f);
 	out->place = p->piece[n7_mask_next(who, 0)].place;
 	out->left = out->of = f->number;
+	out->rule = f->count;
 	out->reaction = f->side != n7_of(p)->op.side;
 	if (f->step == TAKE_OFF)
 		prompt_ask(out, VERB(VERB_EASE), 1, "Fatigue to be taken off: %d. Choose a corps for each point", f->number);
@@ -244,6 +245,7 @@ void n7_lose_row_ask(const struct scenario *s, const struct position *p, struct 
 		snprintf(forced, sizeof forced, ", one of them of cavalry");
 	out->place = p->piece[n7_mask_next(who, 0)].place;
 	out->left = out->of = (int16_t)left;
+	out->rule = f->count;
 	out->reaction = f->side != n->op.side;
 	if (f->number && f->number < left)
 		prompt_ask(out, VERB(VERB_HIT), 1, "Strength points to be lost: %d%s, %d of them placed freely", left, forced, f->number);

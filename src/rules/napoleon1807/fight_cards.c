@@ -107,13 +107,11 @@ bool n7_count_cards(const struct scenario *s, const struct n7_position *n, int o
 	out[0] = out[1] = 0;
 	corps(&c, side);
 	corps(&c, enemy);
-	/* [Combat 1D] [reading 2] The attacker's cards alone decide whether there is a combat. */
-	if (out[side] <= 0) {
-		if (a)
-			account_line(a, 0, LINE_SUM, out[side], 1, NONE, NONE, TEXT_LINE_CANCELLED, CITE_COMBAT_1D);
-		return false;
-	}
-	for (int k = 0; k < SIDES; k++) {
+	/* [Combat 1D] [reading 2] The attacker's cards alone decide whether there is a combat; an account has the enemy's beside them. */
+	bool made = out[side] > 0;
+	if (!made && a)
+		account_line(a, 0, LINE_SUM, out[side], 1, NONE, NONE, TEXT_LINE_CANCELLED, CITE_COMBAT_1D);
+	for (int k = made ? 0 : 1; k < SIDES && (made || a); k++) {
 		int who = k ? enemy : side;
 		ground(&c, who);
 		bonuses(&c, who);
@@ -121,5 +119,5 @@ bool n7_count_cards(const struct scenario *s, const struct n7_position *n, int o
 		if (a)
 			account_line(a, k, LINE_SUM, out[who], 1, NONE, NONE, TEXT_LINE_CARDS, CITE_COMBAT_2);
 	}
-	return true;
+	return made;
 }

@@ -286,10 +286,17 @@ void n7_march_ask(const struct scenario *s, const struct position *p, struct pro
 {
 	const struct n7_position *n = n7_of(p);
 	int left = n7_points_left(s, n);
-	prompt_ask(out, VERB(VERB_MARCH) | VERB(VERB_HALT) | VERB(VERB_CARD), 0, "The stack in %s has %d point%s left: march on, or halt",
-		   n7_place(s, n->op.at).at, left > 0 ? left : 0, left == 1 ? "" : "s");
+	uint64_t verbs = VERB(VERB_MARCH) | VERB(VERB_HALT) | VERB(VERB_CARD);
+	struct called at = n7_place(s, n->op.at);
+	if (way_on(s, n))
+		prompt_ask(out, verbs, 0, "The stack in %s has %d point%s left: march on, or halt", at.at, left > 0 ? left : 0, left == 1 ? "" : "s");
+	else /* [Organization] [Ford] a card alone would lead on */
+		prompt_ask(out, verbs, 0, n->op.flags & OP_AMONG ? "The stack in %s must stop among friends: halt, unless a card leads it on" :
+			   "No way leads on from %s: halt, unless a card opens one", at.at);
 	out->hand = p->used;
 	out->place = n->op.at;
+	if (!way_on(s, n))
+		return;
 	out->left = (int16_t)(left > 0 ? left : 0);
 	out->of = (int16_t)n7_points(s, n, NULL);
 }

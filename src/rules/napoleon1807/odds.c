@@ -187,6 +187,14 @@ static void fight_odds(const struct scenario *s, const struct n7_position *open,
 
 /* --- which fight is asked about --- */
 
+bool n7_attack_void(const struct scenario *s, const struct n7_position *n, bool moving)
+{
+	struct n7_position copy = *n;
+	int cards[2];
+	n7_fight_begin(s, &copy, n->op.at, moving, NULL);
+	return !n7_count_cards(s, &copy, cards, NULL);
+}
+
 void n7_attack_odds(const struct scenario *s, const struct n7_position *now, const struct n7_position *then, bool moving, const int16_t *guess,
 		    struct outlook *out)
 {

@@ -4,6 +4,9 @@
 
 #include "rules/napoleon1807/n7.h"
 
+/* [Combat 1D] Would an attack of the stack in operation, where it is, be called off for want of a card? `moving`: it has marched there. */
+bool n7_attack_void(const struct scenario *s, const struct n7_position *n, bool moving);
+
 /* The stack of the operation of `then` attacks where it is then; `now` is what the side knows of today. */
 void n7_attack_odds(const struct scenario *s, const struct n7_position *now, const struct n7_position *then, bool moving, const int16_t *guess,
 		    struct outlook *out);

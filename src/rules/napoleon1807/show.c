@@ -267,25 +267,42 @@ static void show_victory(const struct scenario *s, const struct n7_position *n, 
 	view_line(out, "Victory marker: %d", now);
 	if (!n->p.header.result.over)
 		view_line(out, "With the citadels%s as they %s now: %d", own->objectives ? " and objectives" : "", n7_grognard(s) ? "look" : "are", end);
+	else
+		view_line(out, "It began at %d: the French move it down, the Russians up", own->vp_start);
 	view_line(out, "French win with %d or less at the end, at once with %d", low, own->figures.victory.french);
 	view_line(out, "Russians win with %d or more at the end, at once with %d", high, own->figures.victory.russian);
 	view_line(out, "Draw from %d to %d", low + 1, high - 1);
+	view_score(out, "Marker %d", now);
 	view_stands(out, "Marker %d, at the end %d: %s", now, end, n7_who_wins(s, end));
 }
 
-/* [Pass] So many blocks could still be activated. */
-static void show_left(const struct scenario *s, const struct n7_position *n, struct view *out)
+/* [Pass] [Commanders and Corps] Who could still be activated, as far as the viewer can tell: a commander does not go by himself and is not
+ * counted, vedettes are told beside the corps. A block that shows its back is one of them. */
+static void show_ready(const struct scenario *s, const struct n7_position *n, int side, enum side viewer, struct view *out)
+{
+	int corps = 0, vedettes = 0;
+	for (int i = 0; i < s->pieces; i++) {
+		if (s->piece[i].side != side || n->p.piece[i].place < 0 || n->p.piece[i].flags & FLAG_ACTIVATED)
+			continue;
+		bool known = n7_known(s, n, i, (int)viewer);
+		corps += !known || n7_is_corps(s, i);
+		vedettes += known && n7_is_vedette(s, i);
+	}
+	if (vedettes)
+		view_left(out, side, "%d ready, %d vedette%s", corps, vedettes, vedettes == 1 ? "" : "s");
+	else
+		view_left(out, side, "%d ready", corps);
+}
+
+static void show_left(const struct scenario *s, const struct n7_position *n, enum side viewer, struct view *out)
 {
 	if (row_now(&n->p) != ROW_OPERATIONS)
 		return;
 	for (int side = 0; side < 2; side++) {
-		int ready_now = 0;
-		for (int i = 0; i < s->pieces; i++)
-			ready_now += s->piece[i].side == side && n->p.piece[i].place >= 0 && !(n->p.piece[i].flags & FLAG_ACTIVATED);
 		if (n->passed & side_bit((enum side)side))
 			view_left(out, side, "passed");
 		else
-			view_left(out, side, "%d ready", ready_now);
+			show_ready(s, n, side, viewer, out);
 	}
 }
 
@@ -322,11 +339,11 @@ static void show_tracks(const struct scenario *s, const struct n7_position *n, e
 	view_track(out, NOBODY, "Weather", "%s", weather(n));
 	show_operation(s, n, viewer, out);
 	for (int side = 0; side < 2; side++) {
-		view_track(out, side, "Points lost", "%d", n->p.header.track[TRACK_LOST + side]);
+		view_track(out, side, "Points lost in all", "%d", n->p.header.track[TRACK_LOST + side]);
 		view_track(out, side, "Cards in hand", "%d", n7_hand(n, side));
 	}
 	show_quarters(s, n, out);
-	show_left(s, n, out);
+	show_left(s, n, viewer, out);
 }
 
 void n7_show(const struct scenario *s, const struct position *p, enum side viewer, struct view *out)

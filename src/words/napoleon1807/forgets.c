@@ -1,6 +1,8 @@
 /* What may be forgotten, and what is about to cost something. */
 #include "words/napoleon1807/own.h"
 
+#include "rules/napoleon1807/odds.h"
+
 static bool on_map(const struct scenario *s, const struct position *p, int piece, int side)
 {
 	return s->piece[piece].side == side && p->piece[piece].place >= 0 && n7_is_corps(s, piece);
@@ -48,6 +50,13 @@ static void warn_march(const struct scenario *s, const struct n7_position *n, st
 		text_set(out, "The enemy may still play a card against the march");
 }
 
+/* [Combat 1D] What is asked is whether to attack, and not one card would come of it. */
+static void warn_void(const struct scenario *s, const struct n7_position *n, int row, struct text *out)
+{
+	if (n7_attack_void(s, n, row == ROW_ATTACK))
+		text_set(out, "Not one card to reveal: an attack would be called off");
+}
+
 /* [Recovery 3] Under the question, while something can still be done about it. */
 void n7_warn(const struct scenario *s, const struct position *p, enum side viewer, struct text *out)
 {
@@ -56,6 +65,8 @@ void n7_warn(const struct scenario *s, const struct position *p, enum side viewe
 	text_set(out, "%s", "");
 	if (row == ROW_MARCH && (int)viewer == n7_of(p)->op.side)
 		warn_march(s, n7_of(p), out);
+	if ((row == ROW_ATTACK || row == ROW_WAY) && (int)viewer == n7_of(p)->op.side)
+		warn_void(s, n7_of(p), row, out);
 	if ((viewer != (enum side)FRENCH && viewer != (enum side)RUSSIAN) || (row != ROW_OPERATIONS && row != ROW_REST))
 		return;
 	for (int i = 0; i < s->pieces; i++)

@@ -12,6 +12,8 @@ extern const char *const n7_texts[TEXTS + 1];
 
 /* --- tell.c: the log --- */
 void n7_tell(const struct scenario *s, const struct event *ev, struct text *out);
+int n7_scores(const struct scenario *s, const struct event *ev, const struct event *last, struct text *why);
+void n7_tell_all(const struct scenario *s, const struct event *ev, int n, struct text *out);
 /* Movement points and the fatigue of a march are looked up. */
 bool n7_quiet(const struct event *ev);
 int n7_unit_lost(const struct event *ev);
@@ -37,6 +39,7 @@ void n7_warn(const struct scenario *s, const struct position *p, enum side viewe
 bool n7_serves(const struct scenario *s, const struct position *p, const struct order *o);
 
 /* --- page.c --- */
+enum { N7_PAGE_RECOVERY = 1 }; /* its index in n7_pages: each side's loss of points is told under a heading of its own */
 extern const struct page n7_pages[];
 void n7_page(const struct scenario *s, int page, const struct heard *h, int event, const struct position *p, enum side viewer,
 	     struct chart *out);

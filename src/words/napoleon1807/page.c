@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-enum { PAGE_TOWNS, PAGE_RECOVERY, PAGES };
+enum { PAGE_TOWNS, PAGE_RECOVERY = N7_PAGE_RECOVERY, PAGES };
 
 const struct page n7_pages[] = {
 	[PAGE_TOWNS] = {"Towns", NONE, CHAPTER_NONE, PAGE_STAYS, true, 0},
@@ -88,6 +88,32 @@ static void page_towns(const struct scenario *s, const struct n7_position *n, en
 
 /* --- [Recovery] --- */
 
+/* [Recovery 1] [Recovery 3] The viewer's corps that are tired by anything, the worst first, and what becomes of each without a card. */
+static void page_tired(const struct scenario *s, const struct position *p, enum side viewer, struct chart *out)
+{
+	const struct n7_figures *f = n7_figures(s);
+	if ((viewer != (enum side)FRENCH && viewer != (enum side)RUSSIAN) || p->header.result.over || frame_now(p)->row != ROW_REST)
+		return;
+	chart_column(out, "tired now", 5, false, false);
+	chart_column(out, "fatigue", 2, false, true);
+	chart_column(out, "without a card", 5, false, false);
+	for (int fatigue = f->fatigue.most; fatigue > 0; fatigue--)
+		for (int i = 0; i < s->pieces; i++) {
+			const struct piece *k = &p->piece[i];
+			if (s->piece[i].side != (int)viewer || k->place < 0 || !n7_is_corps(s, i) || k->fatigue != fatigue)
+				continue;
+			struct chart_row *row = chart_add(out, CHART_PLAIN);
+			row->piece = (int16_t)i;
+			row->place = k->place;
+			row->side = (int8_t)viewer;
+			row->rule = CITE_RECOVERY_3;
+			row->mark = fatigue >= f->fatigue.tired ? CHART_BAD : CHART_UNMARKED;
+			chart_cell(row, 0, s->piece[i].name);
+			snprintf(row->cell[1], CELL, "%d", fatigue);
+			chart_cell(row, 2, fatigue >= f->fatigue.tired ? "loses a point" : "stays so");
+		}
+}
+
 static void page_recovery(const struct scenario *s, const struct event *e, struct chart *out)
 {
 	snprintf(out->head.title, sizeof out->head.title, "Recovery");
@@ -126,4 +152,6 @@ void n7_page(const struct scenario *s, int page, const struct heard *h, int even
 		page_towns(s, n7_of(p), viewer, out);
 	else if (page == PAGE_RECOVERY && h)
 		page_recovery(s, &h->at[event], out);
+	else if (page == PAGE_RECOVERY)
+		page_tired(s, p, viewer, out);
 }

@@ -40,11 +40,21 @@ static bool say_operation(const struct scenario *s, const struct position *p, co
 
 /* --- cards --- */
 
+/* A card that is looked for in a pile: two of a name are told apart by their figures. */
+static void say_taken(const struct scenario *s, int card, struct text *out)
+{
+	const struct n7_own *own = n7_own(s);
+	text_set(out, "Take %s: value %d, recovery %d, combat %d loss%s and %d fatigue", n7_card_called(s, card), own->value[card], own->recovery[card],
+		 own->losses[card], own->losses[card] == 1 ? "" : "es", own->fatigue[card]);
+}
+
 static bool say_window(const struct scenario *s, const struct order *o, int row, struct text *out)
 {
 	const char *card = n7_card_called(s, o->number);
-	if (o->verb == VERB_CARD)
-		text_set(out, row == ROW_REST ? "Recover with %s" : row == ROW_BLUE ? "Take %s" : "Play %s", card);
+	if (o->verb == VERB_CARD && row == ROW_BLUE)
+		say_taken(s, o->number, out);
+	else if (o->verb == VERB_CARD)
+		text_set(out, row == ROW_REST ? "Recover with %s" : "Play %s", card);
 	else if (row == ROW_INITIATIVE && o->verb == VERB_PASS)
 		text_set(out, "&No blue card");
 	else if ((row == ROW_WINDOW || row == ROW_COUNTER) && o->verb == VERB_PASS)

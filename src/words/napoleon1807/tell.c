@@ -51,17 +51,34 @@ static void tell_check(const struct scenario *s, const struct event *ev, struct 
 		tell_note(s, ev, out);
 }
 
-/* A stack is told once, by its first block, which says how many it is; how it went there is told by the rule. */
-static void tell_move(const struct scenario *s, const struct event *ev, struct text *out)
+enum { NAMED_MOST = 4 }; /* of those who go along: a line of the log has room for no more */
+
+/* " with Sacken, Golitsyn and 2 more": the other blocks of a stack as far as they are among the `n` events from its first on, and are known. */
+static void say_along(const struct scenario *s, const struct event *ev, int n, struct text *out)
 {
-	char more[32] = "";
+	int others = ev->number - 1, named = 0;
+	size_t used = 0;
+	out->at[0] = 0;
+	while (named < others && named + 1 < n && named < NAMED_MOST && ev[named + 1].kind == ev->kind && !ev[named + 1].number &&
+	       ev[named + 1].piece >= 0)
+		named++;
+	for (int i = 1; i <= named; i++)
+		used += (size_t)snprintf(out->at + used, sizeof out->at - used, "%s%s", i == 1 ? " with " : i == others ? " and " : ", ",
+					 n7_block_called(s, &ev[i]).at);
+	if (named < others)
+		snprintf(out->at + used, sizeof out->at - used, "%s%d more", named ? " and " : " with ", others - named);
+}
+
+/* A stack is told once, by its first block, which says how many it is; how it went there is told by the rule. */
+static void tell_move(const struct scenario *s, const struct event *ev, int n, struct text *out)
+{
+	struct text more;
 	if (!ev->number)
 		return;
-	if (ev->number > 1)
-		snprintf(more, sizeof more, " with %d more", ev->number - 1);
+	say_along(s, ev, n, &more);
 	const char *does = ev->kind == EVENT_RETREAT ? "retreats" : ev->rule == CITE_EVENT + EV_CANNON_SOUNDS ? "marches to the sound of the guns" :
 			   ev->rule == CITE_EVENT + EV_REACTION ? "slips away" : ev->rule == CITE_EVENT + EV_LAST_EFFORT ? "makes a last effort" : "marches";
-	text_set(out, "%s%s %s from %s to %s", n7_block_called(s, ev).at, more, does, n7_area_called(s, ev->from).at, n7_area_called(s, ev->to).at);
+	text_set(out, "%s%s %s from %s to %s", n7_block_called(s, ev).at, more.at, does, n7_area_called(s, ev->from).at, n7_area_called(s, ev->to).at);
 }
 
 /* A card that is shown, and is not turned over for its value or its effect: [Aide-de-camp], [Winter Quarters], [Reserve] and what [Cossacks]
@@ -195,6 +212,14 @@ static void tell_rest(const struct scenario *s, const struct event *ev, struct t
 	}
 }
 
+void n7_tell_all(const struct scenario *s, const struct event *ev, int n, struct text *out)
+{
+	if (ev->kind == EVENT_MOVE || ev->kind == EVENT_RETREAT)
+		tell_move(s, ev, n, out);
+	else
+		n7_tell(s, ev, out);
+}
+
 void n7_tell(const struct scenario *s, const struct event *ev, struct text *out)
 {
 	out->at[0] = 0;
@@ -206,7 +231,7 @@ void n7_tell(const struct scenario *s, const struct event *ev, struct text *out)
 		tell_phase(s, ev, out);
 		break;
 	case EVENT_MOVE: case EVENT_RETREAT:
-		tell_move(s, ev, out);
+		tell_move(s, ev, 1, out);
 		break;
 	case EVENT_ARRIVE:
 		text_set(out, "%s in %s", n7_block_called(s, ev).at, n7_area_called(s, ev->to).at);
@@ -251,4 +276,22 @@ const char *n7_tally(const struct scenario *s, const struct event *ev)
 	if (ev->kind == EVENT_LAID)
 		return "card played|cards played";
 	return NULL;
+}
+
+/* [Victory] The marker tells where it stands: what it stood on before it was told last, or at the start. */
+int n7_scores(const struct scenario *s, const struct event *ev, const struct event *last, struct text *why)
+{
+	if (ev->kind != EVENT_MARKER_VP)
+		return 0;
+	int was = last ? last->number : n7_own(s)->vp_start, by = ev->number > was ? ev->number - was : was - ev->number;
+	if (ev->rule == CITE_VICTORY_CONTROL)
+		text_set(why, "Fortified town: %s", n7_area_called(s, ev->to).at);
+	else if (ev->rule == CITE_VICTORY_END)
+		text_set(why, "Citadels and objectives at the end");
+	else if (ev->rule == CITE_EVENT + EV_IMPATIENCE_IN_PARIS || ev->rule == CITE_EVENT + EV_TSARS_IMPATIENCE ||
+		 ev->rule == CITE_EVENT + EV_CARE || ev->rule == CITE_EVENT + EV_SURRENDER)
+		text_set(why, "The card %s", n7_cites[ev->rule]);
+	else
+		text_set(why, "Strength points destroyed");
+	return by;
 }

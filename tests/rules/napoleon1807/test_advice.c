@@ -99,6 +99,23 @@ static void n7_audacity_wants_ground(void **unused)
 	}
 }
 
+/* [Combat 1C] [Combat 1D] Who would attack with nothing to reveal is warned before he does; who has a card is not. */
+static void n7_void_attack_warned(void **unused)
+{
+	(void)unused;
+	for (int weak = 0; weak < 2; weak++) {
+		struct game *g = theatre("eylau", NULL, weak ? "F-AUG KRE 3/1; R-SAC UDE 3/1" : "F-AUG KRE 6/1; R-SAC UDE 3/1");
+		struct text words;
+		next_cards(g, "FR01");
+		operate(g, "F-AUG");
+		march(g, "UDE");
+		row_is(g, ROW_ATTACK, FRENCH);
+		words_of(&g->s)->warn(&g->s, now(g), (enum side)FRENCH, &words);
+		assert_int_equal(strstr(words.at, "an attack would be called off") != NULL, weak);
+		leave(g);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -106,6 +123,7 @@ int main(void)
 		cmocka_unit_test(n7_forage_is_for_the_tired),
 		cmocka_unit_test(n7_fatigue_is_for_who_can_be_tired),
 		cmocka_unit_test(n7_audacity_wants_ground),
+		cmocka_unit_test(n7_void_attack_warned),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -110,6 +110,7 @@ static void n7_x11_attack_that_never_happens(void **unused)
 	assault(g, "F-AUG F-NAP");
 	assert_true(noted(g, TEXT_CALLED_OFF));
 	assert_int_equal(told(g, ACCOUNT_COMBAT, 0, TEXT_LINE_CANCELLED), 0);
+	assert_int_equal(told(g, ACCOUNT_COMBAT, 1, TEXT_LINE_CARDS), 1); /* what it was made against is told all the same */
 	assert_true(now(g)->piece[piece(g, "F-AUG")].flags & FLAG_ACTIVATED);
 	assert_false(now(g)->piece[piece(g, "R-SAC")].flags & FLAG_ACTIVATED);
 	assert_int_equal(pos(g)->fight.stage, FIGHT_NONE);

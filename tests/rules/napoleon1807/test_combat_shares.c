@@ -186,6 +186,10 @@ static void n7_movement_4_fatigue_evenly(void **unused)
 	is(g, "R-TUC", "3/1 +7");
 	row_is(g, ROW_TIRE, RUSSIAN);
 	refused(g, "tire R-BEN", "Combat 4");
+	/* what is asked is asked by the rule that put it on */
+	struct prompt ask;
+	rules_ask(&g->s, now(g), &ask);
+	assert_string_equal(n7_cites[ask.rule], "Combat 4");
 	play(g, "tire R-TUC");
 	is(g, "R-TUC", "3/1 +8");
 	/* [Elimination] the ninth point kills; [reading 35] its points count */

@@ -2,6 +2,7 @@
 #include "theatre.h"
 
 #include "rules/napoleon1807/show.h"
+#include "words/words.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -46,6 +47,44 @@ static const struct counter *block(struct game *g, const char *id)
 		if (seen.counter[i].piece == piece(g, id))
 			return &seen.counter[i];
 	return NULL;
+}
+
+/* [Pass] [Commanders and Corps] Those that could be activated are counted without commanders; a back may be any block. */
+static void n7_ready_counted(void **unused)
+{
+	(void)unused;
+	for (int fog = 0; fog < 2; fog++) {
+		struct game *g = theatre("friedland", fog ? "grognard=1" : NULL, "F-SOU MOH 6/1; F-NEY GUT 4/1 *; F-DAV OST 6/1; F-NAP OST; R-OST HLS 3/1; R-BEN HLS");
+		operations(g, FRENCH);
+		look(g, SIDE_0);
+		assert_string_equal(seen.left[0], "2 ready");
+		assert_string_equal(seen.left[1], fog ? "2 ready" : "1 ready");
+		leave(g);
+	}
+}
+
+/* [Victory] What moved the marker, line by line: by how much, for whom, and what for. */
+static void n7_marker_summed(void **unused)
+{
+	(void)unused;
+	struct game *g = theatre("friedland", NULL, "F-SOU MOH 6/1; R-OST HLS 3/1");
+	int town = area(g, "HLS"), points = 0, moves = 0;
+	struct event last;
+	struct text why;
+	now(g)->header.track[TRACK_VP] = (int16_t)n7_own(&g->s)->vp_start;
+	n7_score(&g->s, pos(g), FRENCH, 1, town, CITE_COMBAT_4, &g->ev);
+	n7_score(&g->s, pos(g), RUSSIAN, 2, town, CITE_VICTORY_CONTROL, &g->ev);
+	for (int i = 0; i < g->ev.n; i++) {
+		int by = words_of(&g->s)->scores(&g->s, &g->ev.at[i], moves ? &last : NULL, &why);
+		if (!by)
+			continue;
+		last = g->ev.at[i];
+		points += last.side == FRENCH ? -by : by;
+		assert_string_equal(why.at, moves++ ? "Fortified town: Heilsberg" : "Strength points destroyed");
+	}
+	assert_int_equal(moves, 2);
+	assert_int_equal(points, marker_at(g) - n7_own(&g->s)->vp_start);
+	leave(g);
 }
 
 /* [Game Setup] The scenario's season, dates, flags, citadels, sieges, bridges, marker and draw boxes lie as its file says. */
@@ -206,6 +245,8 @@ static void n7_under_way(void **unused)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(n7_ready_counted),
+		cmocka_unit_test(n7_marker_summed),
 		cmocka_unit_test(n7_game_setup), cmocka_unit_test(n7_stack_shown), cmocka_unit_test(n7_fog), cmocka_unit_test(n7_hands),
 		cmocka_unit_test(n7_reach), cmocka_unit_test(n7_under_way),
 	};

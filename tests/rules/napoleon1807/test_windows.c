@@ -360,6 +360,9 @@ static void n7_organization(void **unused)
 		play(g, "pass");
 		row_is(g, ROW_MARCH, FRENCH);
 		barred(g, "UDE", "Movement 2");
+		struct prompt ask;
+		rules_ask(&g->s, now(g), &ask);
+		assert_non_null(strstr(ask.ask.at, "must stop among friends"));
 		lay(g, "FR37", countered);
 		if (!countered) {
 			/* W3 follows now, unless the Russian card is used */
