@@ -29,7 +29,7 @@ static const struct picture {
 	{"map-depletion", "--size 1024x600 --scenario area1812/3-retreat --seats person,person --seed 7",
 	 "key home\nkey g\nmove 5 5\n", {150, 90, 400, 240}},
 	{"map-closed", "--size 1024x600 --scenario area1812/1-invasion --seats person,person --seed 7 --option free_setup=1",
-	 "click \"Place the rest\"\nwait 400\nkey enter\nmove 5 5\nwait 400\n", {250, 90, 400, 240}},
+	 "click \"Place the rest\"\nclick \"yes\"\nwait 400\nkey enter\nmove 5 5\nwait 400\n", {250, 90, 400, 240}},
 	{"map-heaps", "--size 1024x600 --file @/area-both.json --seats person,person --seed 3", "move 5 5\nwait 400\n",
 	 {300, 130, 300, 220}},
 	{"map-march", "--size 1024x600 --scenario hex1812/1-invasion --seats person,person --seed 2",
