@@ -129,6 +129,84 @@ static void napoleon1807_judges_for_both(void **unused)
 	leave(g);
 }
 
+/* --- plans that are compared --- */
+
+extern const struct mind napoleon1807_mind;
+
+/* What the counsel orders in this temper. */
+static const struct order *in_temper(struct game *g, int temper)
+{
+	uint64_t state = 1;
+	rules_orders(&g->s, now(g), &g->list);
+	int index = napoleon1807_mind.counsel(&g->s, now(g), &g->list, temper, &state, NULL);
+	assert_true(index >= 0 && index < g->list.n);
+	return &g->list.at[index];
+}
+
+static int tempers(void)
+{
+	int n = 0;
+	while (napoleon1807_mind.tempers[n])
+		n++;
+	return n;
+}
+
+/* Each of two stacks goes first in one, and one passes; the best is the usual. */
+static void napoleon1807_plans_differ_in_who_goes_first(void **unused)
+{
+	(void)unused;
+	struct game *g = theatre("eylau", NULL, "F-SOU PEY 6/1; F-DAV GUT 5/1; R-TUC PEY 3/1; R-OST KON 2/1; R-BEN KON");
+	int first[N7_BLOCKS] = {0}, passes = 0;
+	operations(g, FRENCH);
+	assert_int_equal(in_temper(g, 0)->verb, VERB_TAKE);
+	for (int t = 0; t < tempers(); t++) {
+		const struct order *o = in_temper(g, t);
+		assert_true(o->verb == VERB_TAKE || o->verb == VERB_PASS);
+		if (o->verb == VERB_TAKE)
+			first[o->piece]++;
+		else
+			passes++;
+	}
+	assert_true(first[piece(g, "F-SOU")] > 0);
+	assert_true(first[piece(g, "F-DAV")] > 0);
+	assert_true(passes > 0);
+	leave(g);
+}
+
+/* Marches end elsewhere, two by two. */
+static void napoleon1807_plans_differ_in_where_a_march_ends(void **unused)
+{
+	(void)unused;
+	struct game *g = theatre("eylau", NULL, "F-SOU GUT 6/1; R-TUC KON 3/1; R-BEN KON");
+	struct set to = {{0}};
+	next_cards(g, "FR01");
+	operate(g, "F-SOU");
+	row_is(g, ROW_MARCH, FRENCH);
+	for (int t = 0; t < tempers(); t += 2) {
+		const struct order o = *in_temper(g, t);
+		assert_true(order_same(&o, in_temper(g, t + 1)));
+		if (o.verb == VERB_MARCH)
+			set_add(&to, o.place);
+	}
+	assert_true(set_count(&to) > 1);
+	leave(g);
+}
+
+/* Whether to attack is tried both ways. */
+static void napoleon1807_plans_differ_in_attacking(void **unused)
+{
+	(void)unused;
+	struct game *g = theatre("eylau", NULL, "F-SOU GUT 6/1; R-TUC HLS 2/1; R-OST KON 2/1; R-BEN KON");
+	next_cards(g, "FR01");
+	operate(g, "F-SOU");
+	march(g, "HLS");
+	row_is(g, ROW_ATTACK, FRENCH);
+	int usual = in_temper(g, 0)->number, other = usual == CHOICE_FIGHT ? CHOICE_STAY : CHOICE_FIGHT;
+	assert_int_equal(in_temper(g, 1)->number, other);
+	assert_int_equal(in_temper(g, 2)->number, usual);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -138,6 +216,9 @@ int main(void)
 		cmocka_unit_test(napoleon1807_takes_an_open_town),
 		cmocka_unit_test(napoleon1807_lays_blue_cards_where_they_help),
 		cmocka_unit_test(napoleon1807_judges_for_both),
+		cmocka_unit_test(napoleon1807_plans_differ_in_who_goes_first),
+		cmocka_unit_test(napoleon1807_plans_differ_in_where_a_march_ends),
+		cmocka_unit_test(napoleon1807_plans_differ_in_attacking),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
