@@ -177,7 +177,7 @@ cJSON *cli_ask(const struct scenario *s, const struct prompt *ask)
 	}
 	put_side(s, out, "side", ask->side);
 	cli_text(out, "phase", s->rules->phases[ask->row].name);
-	put_word(out, "rule", s->rules->cites, s->rules->phases[ask->row].rule);
+	put_word(out, "rule", s->rules->cites, ask->rule);
 	cJSON_AddNumberToObject(out, "depth", ask->depth);
 	if (ask->reaction)
 		cJSON_AddTrueToObject(out, "reaction");

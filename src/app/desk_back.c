@@ -85,7 +85,7 @@ static void say_price(const struct seat *seat, int to, const char *lost, char *o
 {
 	bool dice = chronicle_seals(seat->chronicle, to, seat->now, NULL) & SEAL_DIE;
 	snprintf(out, size, "This is taken back with it: %.220s. %s", lost, !dice ? "The log will say so." :
-		 seat->words->of_cards ? "The cards come again in the same order, and the log will say so." :
+		 seat->words->of_cards ? "It is drawn again in the same order, and the log will say so." :
 		 "The dice fall again in the same order, and the log will say so.");
 }
 

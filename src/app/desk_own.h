@@ -169,11 +169,12 @@ void desk_peek_key(struct desk *d, const struct input *in);
 /* What lies open is put down on a place. False: not possible, and that is all that is said. */
 bool desk_put(struct desk *d, int piece, int place);
 
-/* desk_placed.c: a unit that the person has set up in this row is put elsewhere, or (NONE) back into the tray; what he has placed since
- * stays. False: it was not, or that cannot be taken back freely. */
-bool desk_place_again(struct desk *d, int piece, int place);
 /* Tells the interface; after every change. */
 void desk_peek_show(struct desk *d);
+
+/* desk_placed.c: a unit that the person has set up in this row is put elsewhere, or (NONE) back into the tray; what he has placed since
+ * stays. Where that cannot be nothing changes, and it is said why. False: he has not placed it, or that cannot be taken back freely. */
+bool desk_place_again(struct desk *d, int piece, int place);
 
 /* desk_back.c: back and forth, and what it costs. Moments are those of the seat that is looked through. */
 void desk_undo(struct desk *d);

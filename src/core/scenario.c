@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <unistd.h>
 
 enum { PATH_BYTES = 512, LAST_TURN = MAX_TURNS - 1 };
@@ -105,11 +106,11 @@ bool scenario_option(struct scenario *s, const char *assignment, struct error *e
 		return no_option(s, assignment, (int)n, e);
 	char *end = NULL;
 	const char *given = assignment[n] ? assignment + n + 1 : "1";
-	given = o->low || o->high != 1 ? given : !strcmp(given, "on") ? "1" : !strcmp(given, "off") ? "0" : given;
+	given = o->low || o->high != 1 ? given : !strcasecmp(given, "on") ? "1" : !strcasecmp(given, "off") ? "0" : given;
 	long value = strtol(given, &end, 10);
 	if (*end || end == given || value < o->low || value > o->high)
-		return error_set(e, NULL, assignment, NULL, "\"%s\" takes a number from %d to %d", o->id, o->low,
-				 o->high);
+		return error_set(e, NULL, assignment, NULL, o->low || o->high != 1 ? "\"%s\" takes a number from %d to %d" :
+				 "\"%s\" is on or off", o->id, o->low, o->high);
 	o->value = (int)value;
 	return true;
 }

@@ -94,7 +94,7 @@ struct view {
 	char line[VIEW_LINES][96];              /* victory status at this moment, line by line */
 	char turn[48], phase[64];               /* "Turn 4: 5 September, 1500"; "French Movement" */
 	char stands[64];                        /* how the game stands now, in a few words for lists: "French, marginal"; or "" */
-	char score[24];   /* the same in two words, always in sight: "Marker 9"; "" where a game has no such number */
+	char score[24];   /* the same in two words, in sight in the bar where there is room: "Marker 9"; "" where a game has no such number */
 	char left[2][40];                       /* where the sides take turns: what each has left to do it with, "5 trains"; "" elsewhere */
 	bool curtain;                           /* secrets on show: hot seat draws the curtain */
 };

@@ -76,7 +76,7 @@ static void cursor_go(struct table_view *t, int piece, int place)
 	spoil(t);
 }
 
-bool cursor_shown(struct table_view *t)
+bool cursor_back(struct table_view *t)
 {
 	const struct rect *a = &t->scene.eye.area;
 	float x, y;

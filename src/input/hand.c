@@ -412,7 +412,8 @@ static bool in_tray(const struct table_view *t, int piece)
 	return false;
 }
 
-/* The next of those who wait that may be put down there, of the formation of `first`; where there are none all are one. */
+/* The next of those who wait that may be put down there, of the formation of `first`; where there are none all are one. None follows where
+ * it would be asked about first: with the last one the set-up may end. */
 static bool next_of_column(struct table_view *t, int first, int verb, int place, struct order *out)
 {
 	bool found = false;
@@ -421,6 +422,7 @@ static bool next_of_column(struct table_view *t, int first, int verb, int place,
 		int piece = t->view->counter[t->tray.counter[i]].piece;
 		found = piece != NONE && !strcmp(t->s->piece[piece].formation, t->s->piece[first].formation) && lift_piece(t, piece) && lift_orders(t, place, out, 1) == 1 && out->verb == verb;
 	}
+	found = found && !foresee_asks(t, t->lift.from, out);
 	lift_clear(t);
 	return found;
 }
@@ -459,6 +461,35 @@ static void name_dragged(struct table_view *t, int piece)
 	}
 }
 
+/* No order of what was lifted goes there: it is put elsewhere, falls on an enemy, or is refused with the reason. */
+static void drop_nowhere(struct table_view *t, int piece, int place, int x, int y)
+{
+	struct error e;
+	bool group = group_fails(t, place, &e), goes = t->lift.n > 0, dragged = t->hand == HAND_DRAGS, tray = tray_covers(t, x, y);
+	hand_let_go(t);
+	if (piece == NONE || (tray ? !dragged : place == NONE || place == t->seat->known->piece[piece].place))
+		return;
+	if ((dragged && put_again(t, piece, tray ? NONE : place)) || tray)
+		return;
+	if (may_put(t, piece)) {
+		t->calls.put(t->calls.who, piece, place);
+		return;
+	}
+	if (may_act(t) && own_piece(t, piece) && drop_on_enemy(t, piece, place))
+		return;
+	if (in_place_of_hand(t, piece) && t->seat->prompt.verbs >> VERB_MARCH & 1) {
+		struct order march = order_make(VERB_MARCH, t->seat->prompt.side, piece, place, NONE);
+		hand_play(t, &march);
+		return;
+	}
+	if (!goes)
+		name_dragged(t, piece);
+	if (group && may_act(t))
+		refuse(t, &e, x, y);
+	else
+		explain(t, piece, place, x, y);
+}
+
 void hand_drop(struct table_view *t, int place, int x, int y)
 {
 	struct order list[MENU_MOST];
@@ -488,32 +519,8 @@ void hand_drop(struct table_view *t, int place, int x, int y)
 		}
 		return;
 	}
-	if (fire_on(t, place))
-		return;
-	struct error e;
-	bool group = group_fails(t, place, &e), goes = t->lift.n > 0, dragged = t->hand == HAND_DRAGS, tray = tray_covers(t, x, y);
-	hand_let_go(t);
-	if (dragged && piece != NONE && (tray || place != t->seat->known->piece[piece].place) && put_again(t, piece, tray ? NONE : place))
-		return;
-	if (place == NONE || piece == NONE || tray_covers(t, x, y) || place == t->seat->known->piece[piece].place)
-		return;
-	if (may_put(t, piece)) {
-		t->calls.put(t->calls.who, piece, place);
-		return;
-	}
-	if (may_act(t) && own_piece(t, piece) && drop_on_enemy(t, piece, place))
-		return;
-	if (in_place_of_hand(t, piece) && t->seat->prompt.verbs >> VERB_MARCH & 1) {
-		struct order march = order_make(VERB_MARCH, t->seat->prompt.side, piece, place, NONE);
-		hand_play(t, &march);
-		return;
-	}
-	if (!goes)
-		name_dragged(t, piece);
-	if (group && may_act(t))
-		refuse(t, &e, x, y);
-	else
-		explain(t, piece, place, x, y);
+	if (!fire_on(t, place))
+		drop_nowhere(t, piece, place, x, y);
 }
 
 /* Nothing stays in hand. With `glide` the counter is seen going back. */

@@ -50,7 +50,7 @@ static bool enter(struct table_view *t, bool menu)
 		}
 		t->cursor = t->view->counter[counter].place;
 	}
-	if (cursor_shown(t)) /* nothing is done where it cannot be seen */
+	if (cursor_back(t)) /* nothing is done where it cannot be seen */
 		return true;
 	scene_centre(&t->scene, t->cursor, &x, &y);
 	int piece = cursor_piece(t);
@@ -88,9 +88,9 @@ static bool escape(struct table_view *t)
 	}
 	if (put_back_draft(t))
 		return true;
-	if (t->overlay_on || t->cursor != NONE || trails_shown(t) || t->fan.open || t->pointing) {
+	if (t->overlay_on || t->cursor != NONE || trails_shown(t) || t->fan.open || t->pointing || t->against != NONE) {
 		t->overlay_on = t->pointing = false;
-		t->cursor = NONE;
+		t->cursor = t->against = NONE;
 		trails_clear(t);
 		fan_close(t);
 		t->rests = true;

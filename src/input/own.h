@@ -339,8 +339,8 @@ bool foresee_asks(struct table_view *t, const struct position *at, const struct 
 /* cursor.c: where the keys are on the map. table_next is there too. */
 bool cursor_key(struct table_view *t, int key); /* a step of it; false: no such key */
 /* Who is meant at it: the piece that was told, else the uppermost that can do something; NONE: nobody. */
-bool cursor_shown(struct table_view *t);        /* lay it off the screen? Then the map goes there, and what it would act on is told */
 int cursor_piece(const struct table_view *t);
+bool cursor_back(struct table_view *t); /* lay it off the screen? Then the map goes there, and what it would act on is told */
 
 /* keys.c */
 bool keys_input(struct table_view *t, const struct input *in);
@@ -369,7 +369,6 @@ void tray_draw(struct table_view *t);
 /* How far what is `content` high has been scrolled in a body, `gap` to the right of it; nothing where all of it is seen. */
 void scroll_mark(struct table_view *t, struct rect body, int gap, int content, int scroll);
 int tray_hit(const struct table_view *t, int x, int y); /* counter in the view, or NONE */
-bool tray_takes_back(const struct table_view *t);            /* is one that was set up dragged, so that the tray is a place for it? */
 bool tray_covers(const struct table_view *t, int x, int y);
 /* cards_play.c: what can be done with a card of the own hand. */
 bool cards_asked(const struct table_view *t);           /* is the decision about cards, and mine? */

@@ -146,7 +146,8 @@ void tray_fill(struct table_view *t)
 		y->scroll = 0;
 }
 
-bool tray_takes_back(const struct table_view *t)
+/* Is one that was set up dragged, so that the tray is a place for it? */
+static bool takes_back(const struct table_view *t)
 {
 	int piece = t->lift.piece;
 	return t->hand == HAND_DRAGS && piece != NONE && phase_of(t)->setup && own_piece(t, piece) && t->seat->known->piece[piece].place >= 0;
@@ -175,7 +176,7 @@ static int to_place(const struct table_view *t)
 
 static void say_title(const struct table_view *t, bool all, char *out, size_t size)
 {
-	if (tray_takes_back(t))
+	if (takes_back(t))
 		snprintf(out, size, "%.80s: drop it here to take it back", t->s->piece[t->lift.piece].name);
 	else if (t->hand == HAND_HOLDS && t->lift.piece != NONE)
 		snprintf(out, size, "%.80s: click a lit %s, Esc puts back", t->s->piece[t->lift.piece].name,
@@ -265,11 +266,11 @@ void tray_lay(struct table_view *t)
 	struct tray *y = &t->tray;
 	const struct rect *a = &t->scene.eye.area;
 	int edge = pt(t, EDGE), side = pt(t, SIGN), head = pt(t, HEAD), room = a->w - 2 * (AWAY + edge + RIM), most = a->h * 2 / 5;
-	bool in_hand = (t->hand == HAND_HOLDS && t->lift.piece != NONE) || tray_takes_back(t);
+	bool in_hand = (t->hand == HAND_HOLDS && t->lift.piece != NONE) || takes_back(t);
 
 	y->frame = (struct rect){0, 0, 0, 0};
 	y->open = false;
-	if (!y->n || a->w < pt(t, 200) || a->h < pt(t, 160) || (t->hand == HAND_DRAGS && !tray_takes_back(t)))
+	if (!y->n || a->w < pt(t, 200) || a->h < pt(t, 160) || (t->hand == HAND_DRAGS && !takes_back(t)))
 		return;
 	if (t->overview.w)
 		room -= t->overview.w + 2 * AWAY;

@@ -174,10 +174,11 @@ static void recall(const struct scenario *s, struct campaign *c, int piece, int 
 		ar_recall(s, c, side, from);
 	if (to >= 0)
 		ar_recall(s, c, side, to);
-	if (told) {
+	if (told && from >= 0)
 		ar_recall_unit(s, c, piece, from, -1);
+	if (told && to >= 0)
 		ar_recall_unit(s, c, piece, to, 1);
-	} else if (to >= 0)
+	if (!told && to >= 0)
 		ar_recall_some(s, c, piece, from, to);
 }
 

@@ -295,7 +295,7 @@ static struct text places_words(const struct scenario *s, const struct set *plac
 {
 	struct text out;
 	int n = set_count(places), k = 0;
-	text_set(&out, n ? "%d areas: take it up, and they are lit" : "no area now", n);
+	text_set(&out, n ? "%d areas, which are lit when it is taken up" : "no area now", n);
 	for (int i = set_next(places, 0); n <= 5 && i >= 0; i = set_next(places, i + 1)) {
 		size_t used = k ? strlen(out.at) : 0;
 		snprintf(out.at + used, sizeof out.at - used, "%s%s", !k ? "" : k + 1 == n ? " or " : ", ", CALLED(s, i));
@@ -323,7 +323,7 @@ static bool why_not_there(const struct scenario *s, const struct campaign *c, in
 	if (setup && set_has(&g->group[deploy(s)->group[piece]].areas, place))
 		return error_set(e, NULL, NULL, CITE(cite), "a corps of this group stands in %s: one each. Free for %s: %s",
 				 CALLED(s, place), name, where.at);
-	return error_set(e, NULL, NULL, CITE(cite), "%s is no area where %s %s. It comes in %s", CALLED(s, place), name,
+	return error_set(e, NULL, NULL, CITE(cite), "%s is no area where %s %s. Open: %s", CALLED(s, place), name,
 			 setup ? "may be set up" : "arrives", where.at);
 }
 

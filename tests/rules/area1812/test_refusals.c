@@ -106,7 +106,7 @@ static void area1812_refusals_of_placing_name_the_reason(void **unused)
 	struct game *g = scenario("area1812/1-invasion", "free_setup=1");
 	play(g, "rest; take FR-ic-01");
 	because(g, "put FR-ic-01 R57", "Initial Placement", "Moscow (R57) is no area where");
-	because(g, "put FR-ic-01 R57", "Initial Placement", "It comes in ");
+	because(g, "put FR-ic-01 R57", "Initial Placement", "Open: ");
 	play(g, "put FR-ic-01 FP2; take FR-ic-02");
 	because(g, "put FR-ic-02 FP2", "Initial Placement", "a corps of this group stands in");
 	because(g, "lose FR-ic-02", "Initial Placement", "put the unit in hand on the map");
