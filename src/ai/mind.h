@@ -16,8 +16,6 @@ struct weight {
 	int low, value, high;
 };
 
-#define ROW_BIT(row) (UINT64_C(1) << (row))
-
 /* Every member but id and judge may be NULL. */
 struct mind {
 	const char *id;             /* of the game, as in struct rules */

@@ -52,7 +52,7 @@ static void score_rows(const struct seat *seat, struct chart *out)
 	int sum[SIDES] = {0}, n = seat->words->scores ? find_causes(seat, all) : 0;
 	for (int i = 0; i <= n && n; i++) {
 		struct chart_row *r = chart_add(out, i < n ? CHART_PLAIN : CHART_TOTAL);
-		snprintf(r->group, sizeof r->group, "What moved the marker");
+		snprintf(r->group, sizeof r->group, "%s", seat->words->scored);
 		chart_cell(r, 0, i < n ? all[i].why.at : "In all");
 		for (int side = 0; side < SIDES; side++) {
 			int points = i < n ? all[i].points[side] : sum[side];

@@ -35,6 +35,9 @@ struct phase {
 	bool window;       /* a chance that is opened by what both can see: most want to be asked only where they can take it */
 };
 
+/* For sets of rows of a table of phases: a bit each. */
+#define ROW_BIT(row) (UINT64_C(1) << (row))
+
 struct rules {
 	const char *id;             /* folder name under scenarios/, file under maps/ */
 	bool hidden;                /* not offered to players: the template, and a game still being built */

@@ -169,6 +169,7 @@ struct words {
 	/* By how many points the event moved the score for its side, and what for, as a line of a sum: "Strength points destroyed"; 0: by none.
 	 * `last`: the last event that moved it, or NULL. NULL: the game has no score that events move. */
 	int (*scores)(const struct scenario *s, const struct event *ev, const struct event *last, struct text *why);
+	const char *scored;         /* heading of that sum, at most 39 bytes: "What moved the marker"; NULL only where `scores` is */
 	const char *luck;           /* for whom a high or low die is good, a sentence of at most 119 bytes; NULL: nothing is said */
 	/* In what losses are counted (rules.lost), one and several, and how many of it an event takes from its piece. None of this: units that
 	 * are eliminated. */

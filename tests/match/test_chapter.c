@@ -453,6 +453,33 @@ static void the_rows_of_a_game_add_up(void **unused)
 	}
 }
 
+/* What a score came from stands under the heading that its game has for it. */
+static void a_score_has_the_heading_of_its_game(void **unused)
+{
+	(void)unused;
+	struct match *m = play_match("napoleon1807/friedland", 9);
+	struct seat *seat = play_seat(m, SIDE_0);
+	struct words own = *seat->words;
+	struct chapter ch;
+	struct rows rows;
+	uint64_t state = 9;
+	int headed = 0;
+	assert_string_equal(own.scored, "What moved the marker");
+	own.scored = "What the points are for";
+	seat->words = &own;
+	play_some(m, 600, &state);
+	chapter_game(seat, &ch);
+	leaf_rows(seat, &ch, GAME_END, &chart, &rows);
+	for (int i = 0; i < rows.n; i++) {
+		const char *group = rows_at(&rows, i)->group;
+		headed += !strcmp(group, own.scored);
+		assert_true(!group[0] || !strcmp(group, own.scored));
+	}
+	assert_true(headed >= 2);
+	seat_close(seat);
+	match_free(m);
+}
+
 /* The longest name that a game tells of, with the longer side, is not cut. */
 static void a_number_is_named_whole(void **unused)
 {
@@ -617,6 +644,7 @@ int main(void)
 		cmocka_unit_test(a_row_tells_its_result_to_the_last_letter),
 		cmocka_unit_test(a_battle_goes_on_while_somebody_looks_back),
 		cmocka_unit_test(the_rows_of_a_game_add_up),
+		cmocka_unit_test(a_score_has_the_heading_of_its_game),
 		cmocka_unit_test(a_number_is_named_whole),
 		cmocka_unit_test(the_game_is_over_at_its_end),
 		cmocka_unit_test(the_cards_of_a_battle_have_their_leaf),

@@ -51,7 +51,5 @@ void ar_deal_ward(struct deal *d, int w);
 
 /* Moves corps about in a dealt ward until no place holds more than there is room for. False when that cannot be done. */
 bool ar_fit_ward(struct deal *d, int w);
-/* Closed corps in a place as they are dealt in a ward, by MOST_. */
-void ar_dealt_in(const struct deal *d, int w, int place, int out[MOSTS]);
 
 #endif

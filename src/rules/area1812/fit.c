@@ -1,7 +1,8 @@
 /* Corps of a dealt ward are moved about until each place holds no more of them than can have come there. */
 #include "rules/area1812/deal.h"
 
-void ar_dealt_in(const struct deal *d, int w, int place, int out[MOSTS])
+/* Closed corps in a place as they are dealt in a ward, by MOST_. */
+static void dealt_in(const struct deal *d, int w, int place, int out[MOSTS])
 {
 	for (int what = 0; what < MOSTS; what++)
 		out[what] = 0;
@@ -16,7 +17,7 @@ void ar_dealt_in(const struct deal *d, int w, int place, int out[MOSTS])
 static int excess(const struct deal *d, int w, int place)
 {
 	int n[MOSTS], out = 0;
-	ar_dealt_in(d, w, place, n);
+	dealt_in(d, w, place, n);
 	for (int what = 0; what < MOSTS; what++)
 		out += d->room[place][what] == UNBOUND ? 0 : n[what] - int_min(n[what], d->room[place][what]);
 	return out;

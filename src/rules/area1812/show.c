@@ -99,20 +99,21 @@ static void told_words(const struct scenario *s, const struct campaign *c, int s
 			used += (size_t)snprintf(out + used, size - used, "%s%.20s", used ? ", " : "", s->piece[i].name);
 }
 
-/* "At most 3 ic, 2 cc": what is known by where a closed stack came from. False: nothing. */
+/* "At most 3 ic, 2 cc", "No corps": what is known by where a closed stack came from. False: nothing. */
 static bool most_words(const struct scenario *s, const struct campaign *c, int side, int place, char *out, size_t size)
 {
 	uint8_t most[MOSTS];
 	ar_most(s, c, side, place, most);
 	int both = most[MOST_IC] == UNBOUND || most[MOST_CC] == UNBOUND ? UNBOUND : most[MOST_IC] + most[MOST_CC];
-	if (both != UNBOUND)
-		snprintf(out, size, "At most %d ic, %d cc%s", most[MOST_IC], most[MOST_CC], most[MOST_CORPS] < both ? ", together " : "");
+	if (!most[MOST_CORPS])
+		snprintf(out, size, "No corps");
+	else if (both != UNBOUND && most[MOST_CORPS] < both)
+		snprintf(out, size, "At most %d ic, %d cc, together %d", most[MOST_IC], most[MOST_CC], most[MOST_CORPS]);
+	else if (both != UNBOUND)
+		snprintf(out, size, "At most %d ic, %d cc", most[MOST_IC], most[MOST_CC]);
 	else if (most[MOST_CORPS] != UNBOUND)
 		snprintf(out, size, "At most %d corps", most[MOST_CORPS]);
-	size_t used = strlen(out);
-	if (both != UNBOUND && most[MOST_CORPS] < both)
-		snprintf(out + used, size - used, "%d", most[MOST_CORPS]);
-	return used;
+	return out[0];
 }
 
 /* [reading 17, reading 18] What both know of closed stacks of the enemy, to be read where they lie. */

@@ -6,9 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define ASKS                                                                                                           \
-	(UINT64_C(1) << ROW_ORDER | UINT64_C(1) << ROW_SOURCE | UINT64_C(1) << ROW_SHARE | UINT64_C(1) << ROW_KEEP |     \
-	 UINT64_C(1) << ROW_TRACK)
+#define ASKS (ROW_BIT(ROW_ORDER) | ROW_BIT(ROW_SOURCE) | ROW_BIT(ROW_SHARE) | ROW_BIT(ROW_KEEP) | ROW_BIT(ROW_TRACK))
 
 enum { PAGE_FORECAST, PAGE_SUPPLY, PAGE_ENEMY, PAGE_ATTRITION, PAGE_MARCHES, PAGE_POINTS, PAGES };
 

@@ -140,18 +140,21 @@ void gb_explain(const struct scenario *s, const struct order *o, struct text *ou
 		text_set(out, "The train stays with the stack till the turn ends: who is over 6 OF next turn without one is lost (15.2).");
 }
 
+/* [13.2] [13.3] By gates, for who is due later or now. [14.1] Where an army may be set up while it is. Where winter quarters are depends on
+ * how it stands (16.13): the map shows them. */
 void gb_comes(const struct scenario *s, const struct position *p, int piece, struct text *out)
 {
 	static const char *const where[] = {[GATE_AUSTRIA] = "at Lemberg or next to it", [GATE_KIEV] = "at Kiev or next to it",
 					    [GATE_KALUGA] = "at Kaluga or next to it", [GATE_PETERSBURG] = "at St Petersburg or next to it",
 					    [GATE_WEST] = "anywhere west of Russia"};
-	int gate = gb_own(s)->gate[piece];
+	int gate = gb_own(s)->gate[piece], at = p->piece[piece].place, row = p->header.result.over ? NONE : frame_now(p)->row;
+	bool set_up = at == AT_TRAY && (row == ROW_SETUP || row == ROW_SETUP_DEPOTS) && gb_is_unit(s, piece);
 	text_set(out, "%s", "");
-	if (gate != GATE_NONE && gate < (int)(sizeof where / sizeof *where) && (p->piece[piece].place == AT_LATER || p->piece[piece].place == AT_TRAY))
+	if (gate != GATE_NONE && gate < (int)(sizeof where / sizeof *where) && (at == AT_LATER || (at == AT_TRAY && row == ROW_ARRIVE)))
 		text_set(out, "%s, not on or next to an enemy", where[gate]);
-	else if (p->piece[piece].place == AT_TRAY && gb_stays_near(s, p, piece))
+	else if (set_up && gb_stays_near(s, p, piece))
 		text_set(out, "within %d hexes of the western border", gb_figures(s)->setup.within);
-	else if (p->piece[piece].place == AT_TRAY && scenario_value(s, "free_setup"))
+	else if (set_up && scenario_value(s, "free_setup"))
 		text_set(out, s->piece[piece].side == RUSSIAN ? "anywhere in Russia" : "anywhere west of Russia");
 }
 

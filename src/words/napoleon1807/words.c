@@ -72,6 +72,7 @@ const struct words napoleon1807_words = {
 	.quiet = n7_quiet,
 	.tally = n7_tally,
 	.scores = n7_scores,
+	.scored = "What moved the marker",
 	.lost_of = "strength point",
 	.lost_ofs = "strength points",
 	.unit_lost = n7_unit_lost,

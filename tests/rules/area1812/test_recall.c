@@ -2,6 +2,7 @@
 #include "field.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static void most_are(struct game *g, int side, const char *place, int ic, int cc, int corps)
 {
@@ -10,6 +11,17 @@ static void most_are(struct game *g, int side, const char *place, int ic, int cc
 	assert_int_equal(most[MOST_IC], ic);
 	assert_int_equal(most[MOST_CC], cc);
 	assert_int_equal(most[MOST_CORPS], corps);
+}
+
+/* What the enemy reads of the closed stack. */
+static void reads(struct game *g, int side, const char *place, const char *words)
+{
+	static struct view view;
+	int told = 0;
+	g->s.rules->show(&g->s, now(g), (enum side)(1 - side), &view);
+	for (int i = 0; i < view.markers; i++)
+		told += view.marker[i].place == place_of(g, place) && !strcmp(view.marker[i].tip, words);
+	assert_int_equal(told, 1);
 }
 
 /* The most corps of each arm that the other side imagines in a place, over many deals that all hold together. */
@@ -73,6 +85,7 @@ static void area1812_of_a_counted_stack_no_part_is_greater(void **unused)
 	play(g, "take RU-ic-01; march RU-ic-01 R44");
 	assert_int_equal(state(g)->counted[RUSSIAN][region_of(g, "R44")], NONE);
 	most_are(g, RUSSIAN, "R44", UNBOUND, UNBOUND, 3);
+	reads(g, RUSSIAN, "R44", "At most 3 corps");
 	imagines(g, FRENCH, "R44", most);
 	assert_int_equal(most[ARM_IC], 3);
 	leave(g);
@@ -99,7 +112,19 @@ static void area1812_a_forced_march_brings_one(void **unused)
 	DICE(g, 1);
 	play(g, "take RU-ic-01; march RU-ic-01 R44");
 	most_are(g, RUSSIAN, "R44", 1, 0, 1);
+	reads(g, RUSSIAN, "R44", "At most 1 ic, 0 cc");
 	most_are(g, RUSSIAN, "R50", 4, 0, 4);
+	leave(g);
+}
+
+/* [reading 17] Trains that leave others lie closed, and none of them can be a corps. */
+static void area1812_a_stack_without_corps_is_told_so(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(3, "{\"at\":\"R50\",\"su\":2},{\"at\":\"R57\",\"ic\":5}", "{\"at\":\"R63\",\"ic\":1}"), NULL);
+	play(g, "take RU-su-1; march RU-su-1 R52");
+	most_are(g, RUSSIAN, "R52", 0, 0, 0);
+	reads(g, RUSSIAN, "R52", "No corps");
 	leave(g);
 }
 
@@ -129,6 +154,7 @@ int main(void)
 		cmocka_unit_test(area1812_of_a_counted_stack_no_part_is_greater),
 		cmocka_unit_test(area1812_parts_that_meet_are_summed_up),
 		cmocka_unit_test(area1812_a_forced_march_brings_one),
+		cmocka_unit_test(area1812_a_stack_without_corps_is_told_so),
 		cmocka_unit_test(area1812_guesses_keep_to_what_was_seen),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -40,6 +40,14 @@ static void gamble_13_1_cossacks(void **unused)
 	}
 }
 
+/* What is said of where a piece comes in or may be set up. */
+static void comes(struct game *g, int piece, const char *where)
+{
+	struct text out;
+	words_of(&g->s)->comes(&g->s, now(g), piece, &out);
+	assert_string_equal(out.at, where);
+}
+
 /* [13.2] [13.3] Turn 2: Austrians at Lemberg, the Danube army at Kiev; never next to an enemy. */
 static void gamble_13_3_arrivals(void **unused)
 {
@@ -50,6 +58,8 @@ static void gamble_13_3_arrivals(void **unused)
 		now(g)->piece[piece(g, due[i])].place = AT_LATER;
 	begins(g, ROW_ARRIVE, FRENCH);
 	row_is(g, ROW_ARRIVE, FRENCH);
+	comes(g, piece(g, "FR-Aus-1"), "at Lemberg or next to it, not on or next to an enemy");
+	comes(g, piece(g, "RU-Dan-1"), "at Kiev or next to it, not on or next to an enemy");
 	play(g, "take FR-Aus-1");
 	refused(g, "put FR-Aus-1 2208", "13.3");
 	play(g, "put FR-Aus-1 2217; rest");
@@ -207,6 +217,47 @@ static void gamble_16_13_winter_quarters(void **unused)
 	leave(g);
 }
 
+/* Of nobody who waits beside the map it is said where he comes in; how many wait. */
+static int wait_without_words(struct game *g)
+{
+	int n = 0;
+	for (int i = 0; i < g->s.pieces; i++)
+		if (now(g)->piece[i].place == AT_TRAY) {
+			comes(g, i, "");
+			n++;
+		}
+	return n;
+}
+
+/* [7.3] [14.1] [16.13] Where armies and those due may be set up is said while they are, not of trains, nor of winter quarters. */
+static void gamble_16_13_quarters_are_no_set_up(void **unused)
+{
+	(void)unused;
+	struct game *g = scenario("gamble/two-year", "free_setup=1");
+	struct position *p = now(g);
+	comes(g, piece(g, "FR-I-1"), "anywhere west of Russia");
+	comes(g, piece(g, "FR-Aus-1"), "at Lemberg or next to it, not on or next to an enemy");
+	play(g, "rest");
+	row_is(g, ROW_SETUP_DEPOTS, RUSSIAN);
+	comes(g, piece(g, "FR-I-1"), "anywhere west of Russia");
+	play(g, "rest; rest; rest");
+	while (frame_now(p)->row == ROW_CONVERT)
+		play(g, "pass");
+	assert_int_equal(frame_now(p)->row, ROW_ALLOT);
+	assert_true(wait_without_words(g) > 0);
+	while (frame_now(p)->row == ROW_ALLOT)
+		play(g, offered(g, "pass") ? "pass" : "done");
+	while (p->depth)
+		frame_pop(p);
+	p->header.turn = 7;
+	begins(g, ROW_END, FRENCH);
+	play(g, "choose 1");
+	row_is(g, ROW_QUARTERS_PLACE, FRENCH);
+	assert_int_equal(p->piece[piece(g, "FR-Aus-1")].place, AT_TRAY);
+	assert_true(wait_without_words(g) > 0);
+	leave(g);
+}
+
 /* [16.13] Half of two dice are the units that the winter takes; each one among them takes a commander as well, never Napoleon. */
 static void gamble_16_13_a_commander_for_each_one(void **unused)
 {
@@ -260,6 +311,7 @@ int main(void)
 		cmocka_unit_test(gamble_14_1_depots_at_the_start),
 		cmocka_unit_test(gamble_14_1_free_setup),
 		cmocka_unit_test(gamble_16_13_winter_quarters),
+		cmocka_unit_test(gamble_16_13_quarters_are_no_set_up),
 		cmocka_unit_test(gamble_16_13_a_commander_for_each_one),
 		cmocka_unit_test(gamble_16_13_down_stream),
 	};
