@@ -614,12 +614,8 @@ static bool may_drag(const struct table_view *t, int piece)
 /* Is a click on it an order? */
 static bool clickable(const struct table_view *t, int piece)
 {
-	for (int i = 0; i < t->seat->orders.n; i++) {
-		const struct verb *v = verb_at(t->s, t->seat->orders.at[i].verb);
-		if (v && v->gesture == GESTURE_PIECE && t->seat->orders.at[i].piece == piece)
-			return true;
-	}
-	return false;
+	struct order list[MENU_MOST];
+	return orders_for(t, GESTURE_PIECE, piece, NONE, list, true) > 0;
 }
 
 /* The one of a stack that is asked for, where the others in it cannot be meant; `counter` where several are. */

@@ -6,12 +6,11 @@ enum { SCROLL = 96, TENTH = 10 /* the key 0: the tenth card */ };
 /* What was built is complete: it is given. */
 static bool commit(struct table_view *t)
 {
-	for (int i = 0; i < t->seat->orders.n; i++)
-		if (t->seat->orders.at[i].verb == VERB_COMMIT) {
-			struct order o = t->seat->orders.at[i]; /* the list changes with it */
-			return foresee_asks(t, t->seat->known, &o) || hand_play(t, &o);
-		}
-	return false;
+	int index = orders_like(&t->seat->orders, VERB_COMMIT, NONE, NONE, NONE);
+	if (index == NONE)
+		return false;
+	struct order o = t->seat->orders.at[index]; /* the list changes with it */
+	return foresee_asks(t, t->seat->known, &o) || hand_play(t, &o);
 }
 
 /* Of an attack, or the like, that the mouse has built it is said what it lacks, or it is given: nothing is taken out of it. */

@@ -83,22 +83,24 @@ static int march_on(const struct scenario *s, const struct n7_position *n, const
 	return halt != NONE ? halt : orders_like(list, VERB_MARCH, NONE, NONE, NONE);
 }
 
-/* Every other temper does the opposite of what seems worth it. */
-static int march_or_fight(const struct scenario *s, const struct n7_position *n, const struct orders *list, int temper)
+/* Is it to fight where it is? Every other temper does the opposite of what seems worth it. */
+static bool would_fight(const struct scenario *s, const struct n7_position *n, bool moving, int temper)
 {
 	struct eye v;
 	n7_eye_open(&v, s, n);
-	bool fight = (n7_fight_worth(&v, n7_group(n), n->op.side, n->op.at, false) > 0) != temper % 2;
+	return (n7_fight_worth(&v, n7_group(n), n->op.side, n->op.at, moving) > 0) != temper % 2;
+}
+
+static int march_or_fight(const struct scenario *s, const struct n7_position *n, const struct orders *list, int temper)
+{
+	bool fight = would_fight(s, n, false, temper);
 	int march = orders_like(list, VERB_CHOOSE, NONE, NONE, CHOICE_MARCH);
 	return orders_like(list, VERB_CHOOSE, NONE, NONE, fight ? CHOICE_FIGHT : march != NONE ? CHOICE_MARCH : CHOICE_STAY);
 }
 
 static int attack_or_stay(const struct scenario *s, const struct n7_position *n, const struct orders *list, int temper)
 {
-	struct eye v;
-	n7_eye_open(&v, s, n);
-	bool fight = (n7_fight_worth(&v, n7_group(n), n->op.side, n->op.at, true) > 0) != temper % 2;
-	return orders_like(list, VERB_CHOOSE, NONE, NONE, fight ? CHOICE_FIGHT : CHOICE_STAY);
+	return orders_like(list, VERB_CHOOSE, NONE, NONE, would_fight(s, n, true, temper) ? CHOICE_FIGHT : CHOICE_STAY);
 }
 
 /* The card that brings most beyond what it is worth in the hand, or none. */
