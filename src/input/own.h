@@ -237,7 +237,7 @@ static inline bool may_act(const struct table_view *t)
 	return !t->held && seat_decides(t->seat);
 }
 
-/* hand.c: the same, with the reason in `e` where it is false. */
+/* reasons.c: the same, with the reason in `e` where it is false. */
 bool may_act_or_why(const struct table_view *t, struct error *e);
 
 /* The decisions of which the map shows all. */
@@ -299,29 +299,54 @@ bool stride_begin(struct table_view *t, int place);
 /* What the hand does now comes first: the march stands where it is. */
 void stride_stop(struct table_view *t);
 
-/* hand.c: gestures. */
+/* mouse.c: buttons over the map. True: it was meant for the map. */
 bool hand_press(struct table_view *t, const struct input *in);
 bool hand_motion(struct table_view *t, const struct input *in);
 bool hand_release(struct table_view *t, const struct input *in);
+/* The counter that is meant by one that lies uppermost: when it has nothing to do, whoever below it can be taken up, from above. */
+int hand_able(const struct table_view *t, int counter);
+
+/* hand.c: gestures become orders. Most orders of a menu. */
+enum { MENU_MOST = 64 };
+bool hand_play(struct table_view *t, const struct order *o);
+/* Plays the one order there is, or has one of them chosen. */
+bool hand_give(struct table_view *t, const struct order *list, int n, int x, int y);
+/* The orders with this gesture for the piece and the place (NONE: any), MENU_MOST at most, with or without those that only take
+ * it up. Their number. */
+int hand_orders(const struct table_view *t, enum gesture g, int piece, int place, struct order *out, bool take);
+/* What a click or Enter means on a piece and the place it stands on. */
+bool hand_act_at(struct table_view *t, int piece, int place, int x, int y);
+/* All orders that name the piece or the place: right button, Shift+Enter. */
+bool hand_menu(struct table_view *t, int piece, int place, int x, int y);
+bool hand_pick(struct table_view *t, int piece);
+/* Where groups march a second unit joins the one in hand; false: it may not. */
+bool hand_join(struct table_view *t, int piece);
+/* Another own piece while one is in hand: it may take its place, when that one was only taken up. */
+bool hand_in_place(const struct table_view *t, int piece);
+/* A group that was no more than taken up gives way to another own stack that is wanted and can do nothing while it is in hand. */
+void hand_give_way(struct table_view *t, int piece);
+/* With a piece in hand another own one is meant, where it cannot be put down: it is taken up instead. False: none is. */
+bool hand_other(struct table_view *t, int piece, int place, int x, int y);
+/* Nothing stays in hand. With `glide` the counter is seen going back. */
 void hand_put_back(struct table_view *t, bool glide);
 /* The same, and what was drafted since it was taken into the hand is given back. */
 void hand_let_go(struct table_view *t);
 /* Gives back what is drafted but for the first so many orders; false when there was no more. */
 bool hand_undraft(struct table_view *t, int keep);
-/* All orders that name the piece or the place: right button, Shift+Enter. */
-bool hand_menu(struct table_view *t, int piece, int place, int x, int y);
-bool hand_act_at(struct table_view *t, int piece, int place, int x, int y); /* what Enter or a click means there */
-/* With a piece in hand another own one is meant, where it cannot be put down: it is taken up instead. False: none is. */
-bool hand_other(struct table_view *t, int piece, int place, int x, int y);
-/* The counter that is meant by one that lies uppermost: when it has nothing to do, whoever below it can be taken up, from above. */
-int hand_able(const struct table_view *t, int counter);
-/* In a hint what is to be done now, behind a sentence of its own ("": none). False. */
-bool hand_tell_now(struct table_view *t, const char *first, int x, int y);
-bool hand_play(struct table_view *t, const struct order *o);
-/* Plays the one order there is, or has one of them chosen. */
-bool hand_give(struct table_view *t, const struct order *list, int n, int x, int y);
+
+/* drop.c: what is lifted comes down there (NONE: nowhere). */
 void hand_drop(struct table_view *t, int place, int x, int y);
-bool hand_pick(struct table_view *t, int piece);
+/* What lies open at the seat of NOBODY: whoever decides may move it, and nothing is lit. */
+bool hand_may_put(const struct table_view *t, int piece);
+
+/* reasons.c: why nothing comes of a gesture, in a hint beside the pointer; false. */
+bool hand_refuse(struct table_view *t, const struct error *e, int x, int y);
+/* For a piece, a place, or the one put down on the other; what is to be done instead where no rule is in the way. */
+bool hand_explain(struct table_view *t, int piece, int place, int x, int y);
+/* What is to be done now, behind a sentence of its own ("": none). */
+bool hand_tell_now(struct table_view *t, const char *first, int x, int y);
+/* True: the order is refused, with the reason in `e`. */
+bool hand_would_fail(const struct table_view *t, const struct order *o, struct error *e);
 
 /* group.c: units of an area that march together. The number of a heap that is wanted in hand, or one more than now. */
 enum { GROUP_ONE_MORE = -1, GROUP_ALL = 1000 };

@@ -1,0 +1,189 @@
+/* What is lifted comes down: on a place that it may go to, on an enemy, or nowhere. */
+#include "input/own.h"
+
+#include <string.h>
+
+/* An own unit dropped on an enemy while attacks are built: that enemy is the target, the unit joins. */
+static bool drop_on_enemy(struct table_view *t, int piece, int place)
+{
+	struct order list[MENU_MOST];
+	bool given = false;
+
+	for (int i = 0; i < t->view->counters && !given; i++) {
+		const struct counter *k = &t->view->counter[i];
+		if (k->place != place || k->piece == NONE || own_piece(t, k->piece))
+			continue;
+		bool chosen = k->badges & BADGE_TARGET;
+		for (int n = 0; n < t->seat->orders.n; n++)
+			if (t->seat->orders.at[n].verb == VERB_ATTACK && t->seat->orders.at[n].piece == k->piece) {
+				struct order attack = t->seat->orders.at[n];
+				given = chosen = hand_play(t, &attack);
+				break;
+			}
+		if (chosen && hand_orders(t, GESTURE_PIECE, piece, NONE, list, false) == 1)
+			given = hand_play(t, &list[0]) || given;
+	}
+	return given;
+}
+
+/* The lifted piece is dropped on an enemy that it may fire at: taken up, and fired. */
+static bool fire_on(struct table_view *t, int place)
+{
+	struct order list[MENU_MOST], take = order_make(VERB_TAKE, t->seat->prompt.side, t->lift.piece, NONE, NONE);
+	int n = 0, kept = t->kept;
+
+	for (int i = 0; i < t->lift.aims && n < MENU_MOST && place != NONE; i++)
+		if (table_place_of(t, t->lift.aim[i].piece) == place)
+			list[n++] = t->lift.aim[i];
+	if (!n)
+		return false;
+	hand_put_back(t, false);
+	if (hand_play(t, &take) && !hand_give(t, list, n, t->px, t->py))
+		hand_undraft(t, kept);
+	return true;
+}
+
+bool hand_may_put(const struct table_view *t, int piece)
+{
+	return t->seat->side == NOBODY && !t->seat->open && !seat_looks_back(t->seat) && t->calls.put && own_piece(t, piece);
+}
+
+/* While an army is set up what stands already may be put elsewhere. */
+static bool put_again(struct table_view *t, int piece, int place)
+{
+	const struct seat *seat = t->seat;
+	bool stands = piece != NONE && own_piece(t, piece) && seat->known->piece[piece].place >= 0;
+	return stands && may_act(t) && t->calls.place_again && t->s->rules->phases[seat->prompt.row].setup &&
+	       t->calls.place_again(t->calls.who, piece, place);
+}
+
+/* The parts of a drawn way but for the last. */
+static bool march_to_stops(struct table_view *t, const struct order *last)
+{
+	for (int i = 0; i < t->way.stops; i++) {
+		struct order part = *last;
+		part.place = t->way.stop[i];
+		if (!hand_play(t, &part))
+			return false;
+	}
+	return true;
+}
+
+static bool in_tray(const struct table_view *t, int piece)
+{
+	for (int i = 0; i < t->tray.n; i++)
+		if (t->view->counter[t->tray.counter[i]].piece == piece)
+			return true;
+	return false;
+}
+
+/* The next of those who wait that may be put down there, of the formation of `first`; where there are none all are one. None follows where
+ * it would be asked about first: with the last one the set-up may end. */
+static bool next_of_column(struct table_view *t, int first, int verb, int place, struct order *out)
+{
+	bool found = false;
+
+	for (int i = 0; i < t->tray.n && !found; i++) {
+		int piece = t->view->counter[t->tray.counter[i]].piece;
+		found = piece != NONE && !strcmp(t->s->piece[piece].formation, t->s->piece[first].formation) && lift_piece(t, piece) && lift_orders(t, place, out, 1) == 1 && out->verb == verb;
+	}
+	found = found && !foresee_asks(t, t->lift.from, out);
+	lift_clear(t);
+	return found;
+}
+
+/* All of his formation who wait and may be put down there follow, one after the other; whoever finds no room stays off the map. */
+static void column_follows(struct table_view *t, int first, int verb, int place)
+{
+	struct order o;
+
+	for (int i = 0; i < TRAY_MOST && next_of_column(t, first, verb, place, &o); i++) {
+		int kept = t->seat->draft->n;
+		if (!hand_play(t, &o)) {
+			hand_undraft(t, kept);
+			return;
+		}
+	}
+}
+
+/* A commander is refused for what keeps the stack that was taken up with him: the order that is possible elsewhere, here. */
+static bool group_fails(const struct table_view *t, int place, struct error *e)
+{
+	if (place == NONE || !t->lift.n || set_count(&t->seat->known->hand) < 2)
+		return false;
+	struct order o = t->lift.drop[0];
+	o.place = (int16_t)place;
+	return hand_would_fail(t, &o, e);
+}
+
+/* Where those who will march are named before they may, and this one goes nowhere yet: the drag names it, as a click does. */
+static void name_dragged(struct table_view *t, int piece)
+{
+	const struct order *take = lift_take(t, piece);
+	if (take && may_act(t) && !t->seat->prompt.depth && t->seat->prompt.verbs >> VERB_COMMIT & 1) {
+		struct order o = *take;
+		hand_play(t, &o);
+	}
+}
+
+/* No order of what was lifted goes there: it is put elsewhere, falls on an enemy, or is refused with the reason. */
+static void drop_nowhere(struct table_view *t, int piece, int place, int x, int y)
+{
+	struct error e;
+	bool group = group_fails(t, place, &e), goes = t->lift.n > 0, dragged = t->hand == HAND_DRAGS, tray = tray_covers(t, x, y);
+	hand_let_go(t);
+	if (piece == NONE || (tray ? !dragged : place == NONE || place == t->seat->known->piece[piece].place))
+		return;
+	if ((dragged && put_again(t, piece, tray ? NONE : place)) || tray)
+		return;
+	if (hand_may_put(t, piece)) {
+		t->calls.put(t->calls.who, piece, place);
+		return;
+	}
+	if (may_act(t) && own_piece(t, piece) && drop_on_enemy(t, piece, place))
+		return;
+	if (hand_in_place(t, piece) && t->seat->prompt.verbs >> VERB_MARCH & 1) {
+		struct order march = order_make(VERB_MARCH, t->seat->prompt.side, piece, place, NONE);
+		hand_play(t, &march);
+		return;
+	}
+	if (!goes)
+		name_dragged(t, piece);
+	if (group && may_act(t))
+		hand_refuse(t, &e, x, y);
+	else
+		hand_explain(t, piece, place, x, y);
+}
+
+void hand_drop(struct table_view *t, int place, int x, int y)
+{
+	struct order list[MENU_MOST];
+	int piece = t->lift.piece, n = tray_covers(t, x, y) ? 0 : lift_orders(t, place, list, MENU_MOST);
+
+	foresee_end(t);
+	if (n && stride_far(t, place, NULL)) {
+		stride_begin(t, place);
+		return;
+	}
+	bool in_parts = n == 1 && list[0].verb == VERB_MARCH && way_in_parts(t, place);
+	if (n == 1 && foresee_asks(t, in_parts ? way_from(t, place) : t->lift.from, &list[0])) {
+		hand_put_back(t, false);
+		return;
+	}
+	if (n) {
+		int kept = t->kept, began = t->seat->now;
+		bool column = n == 1 && t->hand == HAND_DRAGS && t->press_mods & MOD_SHIFT && in_tray(t, piece);
+		t->hand = HAND_EMPTY;
+		lift_clear(t);
+		if ((in_parts && !march_to_stops(t, &list[0])) || !hand_give(t, list, n, x, y))
+			hand_undraft(t, kept);
+		else if (column) {
+			column_follows(t, piece, list[0].verb, place);
+			if (t->calls.together)
+				t->calls.together(t->calls.who, began);
+		}
+		return;
+	}
+	if (!fire_on(t, place))
+		drop_nowhere(t, piece, place, x, y);
+}

@@ -1,0 +1,95 @@
+/* Why nothing comes of a gesture, beside the pointer. */
+#include "input/own.h"
+#include "words/now.h"
+
+#include <string.h>
+
+/* Why the order that was meant is refused, beside the pointer. */
+bool hand_refuse(struct table_view *t, const struct error *e, int x, int y)
+{
+	t->calls.hint(t->calls.who, x, y, e->reason, e->rule);
+	return false;
+}
+
+bool hand_would_fail(const struct table_view *t, const struct order *o, struct error *e)
+{
+	memset(e, 0, sizeof *e);
+	return !seat_can(t->seat, o, e) && *e->reason;
+}
+
+/* Tries what the gesture would mean, one verb of the prompt after the other, until one says why not. `place` NONE: a
+ * gesture on the piece alone. */
+static bool reason_for(const struct table_view *t, int piece, int place, struct error *e)
+{
+	struct order take = order_make(VERB_TAKE, t->seat->prompt.side, piece, NONE, NONE);
+	struct order join = order_make(VERB_WITH, t->seat->prompt.side, piece, NONE, NONE);
+	bool joins = piece != NONE && place == NONE && own_piece(t, piece) && seat_builds(t->seat) && t->seat->prompt.verbs >> VERB_WITH & 1;
+	bool found = joins && hand_would_fail(t, &join, e); /* an own unit beside an attack that is built is meant to join it */
+
+	for (int verb = 0; verb < 64 && !found; verb++) {
+		const struct verb *v = t->seat->prompt.verbs >> verb & 1 ? verb_at(t->s, verb) : NULL;
+		struct order o;
+		if (!v || verb == VERB_TAKE)
+			continue;
+		bool fits = piece != NONE && place != NONE ? v->gesture == GESTURE_DROP :
+			    piece != NONE ? v->gesture == GESTURE_PIECE : v->gesture == GESTURE_PLACE;
+		if (!fits)
+			continue;
+		o = order_make(verb, t->seat->prompt.side, v->piece ? piece : NONE, v->place ? place : NONE, NONE);
+		found = hand_would_fail(t, &o, e);
+	}
+	if (!found && piece != NONE && t->seat->prompt.verbs >> VERB_TAKE & 1)
+		found = hand_would_fail(t, &take, e);
+	return found;
+}
+
+bool hand_tell_now(struct table_view *t, const char *first, int x, int y)
+{
+	struct now now;
+	struct error e = {0};
+
+	now_look(t->s, t->seat->known, &t->seat->prompt, &t->seat->orders, &now);
+	const char *what = now.words.at[0] ? now.words.at : "nothing can be done on the map now";
+	error_set(&e, NULL, NULL, NULL, first[0] ? "%s. %s" : "%s%s", first, what);
+	return hand_refuse(t, &e, x, y);
+}
+
+/* No rule refuses it: nothing of the kind is asked. What is to be clicked instead. */
+static bool not_asked(struct table_view *t, int piece, int place, int x, int y)
+{
+	struct text first = {""};
+
+	if (piece != NONE && t->s->piece[piece].name[0])
+		text_set(&first, "Nothing is to be done with %s now", t->s->piece[piece].name);
+	else if (piece == NONE && place != NONE)
+		text_set(&first, "Nothing is to be done in %s now", board_called(&t->s->board, place).at);
+	else
+		text_set(&first, "Nothing is to be done here now");
+	return hand_tell_now(t, first.at, x, y);
+}
+
+/* Two who take turns at one screen see, and order, what is theirs only while they hold Look. */
+bool may_act_or_why(const struct table_view *t, struct error *e)
+{
+	const struct seat *seat = t->seat;
+	if (may_act(t))
+		return true;
+	if (seat->side == NOBODY && !seat->open && seat->prompt.side != NOBODY && !seat_looks_back(seat))
+		return error_set(e, NULL, NULL, NULL, "Hold Look first.");
+	return seat_may_order(seat, e) && error_set(e, NULL, NULL, NULL, "it is not your decision now");
+}
+
+bool hand_explain(struct table_view *t, int piece, int place, int x, int y)
+{
+	struct error e = {0};
+
+	if (!may_act_or_why(t, &e))
+		return hand_refuse(t, &e, x, y);
+	if (piece != NONE && !own_piece(t, piece) && place != NONE) {
+		error_set(&e, NULL, NULL, NULL, "This piece is not yours to move.");
+		return hand_refuse(t, &e, x, y);
+	}
+	/* where pieces go nowhere: what could be done with this one */
+	bool found = reason_for(t, piece, place, &e) || (piece != NONE && place != NONE && reason_for(t, piece, NONE, &e));
+	return found ? hand_refuse(t, &e, x, y) : not_asked(t, piece, place, x, y);
+}
