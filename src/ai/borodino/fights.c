@@ -13,6 +13,7 @@ void bo_fights_begin(struct fights *q, const struct scenario *s, struct battle *
 		table_chances(&s->table[q->f->crt], c, 0, q->ways[c]);
 	int left = s->last_turn - b->p.header.turn;
 	q->work = t->work + (left >= 5 ? 0 : t->work * ((5 - left) * t->late / 5) / 100);
+	q->post = t->leave ? q->f->redoubt_at[t->goal] : NONE;
 }
 
 int bo_odds_of(const struct fights *q, int attack2, int defence)
@@ -53,6 +54,7 @@ struct blow {
 	int stuck;         /* of these, who has no way back */
 	bool front, rear;  /* of a redoubt */
 	bool beside;       /* somebody stands next to it */
+	bool leaves;       /* who stands in the redoubt that decides, and gives it up with a bad result */
 };
 
 static void strike_with(struct fights *q, struct blow *x, int unit, int at, int work)
@@ -67,6 +69,7 @@ static void strike_with(struct fights *q, struct blow *x, int unit, int at, int 
 	if (guns && (d == NONE || !(q->in_zone >> unit & 1)))
 		return; /* nothing can happen to it */
 	x->beside |= d != NONE;
+	x->leaves |= from == q->post;
 	x->naked += strength;
 	if (q->own_cut[unit] == NONE)
 		q->own_cut[unit] = no_way_back(q, q->side, from);
@@ -114,6 +117,7 @@ static int gain_of(struct fights *q, int target, uint64_t hand)
 		  ways[RESULT_EX] * (kill - price + take / 2);
 	sum -= ways[RESULT_AR] * (100 * x.stuck + t->back * (x.naked - x.stuck)) * t->own / 100;
 	sum -= ways[RESULT_AE] * x.naked * t->own;
+	sum -= x.leaves ? (ways[RESULT_AR] + ways[RESULT_AE]) * q->work * t->leave / 100 : 0;
 	return sum / 6;
 }
 

@@ -29,6 +29,7 @@ struct temper {
 	int soon;      /* ... so many turns before the end; 99: always */
 	int late;      /* per cent that redoubts count more in the last turns */
 	int back;      /* per cent of its strength that a beaten unit which gets away is worth */
+	int leave;     /* per cent of the redoubt `goal` that an attack from it risks */
 };
 
 /* --- temper.c --- */
@@ -51,6 +52,7 @@ struct fights {
 	int side, foe;
 	int ways[ODDS][TABLE_MAX_RESULTS]; /* of six */
 	int work;                      /* worth of a redoubt now */
+	int post;                      /* the redoubt that decides, where giving it up counts; or NONE */
 	struct duty duty;
 	int8_t as[SIDE_PIECES];        /* the target of each own unit, or NONE */
 	uint64_t on[TARGETS];          /* own units on a target */

@@ -14,8 +14,8 @@ enum { EVENING = 3, LONG_BATTLE = 20, GREAT_REDOUBT = 1, BO_TEMPERS = 8 };
 
 static const struct temper usual[KINDS][SIDES] = {
 	[OVER_ONE_EVENING] = {
-		[FRENCH] = {.foe = 100, .own = 42, .risk = 53, .press = 54, .work = 266, .shy = 15, .tries = 300, .garrison = 30, .soon = 99, .late = 342, .back = 9},
-		[RUSSIAN] = {.foe = 100, .own = 171, .risk = 62, .press = 40, .work = 229, .shy = 18, .tries = 300, .garrison = 37, .soon = 99, .late = 361, .back = 7},
+		[FRENCH] = {.foe = 100, .own = 42, .risk = 53, .press = 54, .work = 266, .shy = 15, .tries = 300, .garrison = 30, .soon = 99, .late = 342, .back = 9, .leave = 100},
+		[RUSSIAN] = {.foe = 100, .own = 171, .risk = 62, .press = 40, .work = 229, .shy = 18, .tries = 300, .garrison = 37, .soon = 99, .late = 361, .back = 7, .leave = 100},
 	},
 	[OVER_ONE] = {
 		[FRENCH] = {.foe = 100, .own = 110, .risk = 60, .press = 60, .work = 300, .shy = 20, .tries = 300, .garrison = 40, .soon = 99, .late = 400, .back = 8},

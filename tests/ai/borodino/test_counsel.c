@@ -103,6 +103,33 @@ static void borodino_counsel_releases_guard_that_attacks(void **unused)
 	leave(g);
 }
 
+/* Those who attack this enemy when the counsel has built its attack on him; none where it never does. */
+static struct set attackers(struct game *g, const char *enemy)
+{
+	struct set none = {{0}};
+	for (int n = 0; n < 60; n++) {
+		int i = chosen(g);
+		assert_in_range(i, 0, g->list.n - 1);
+		if (g->list.at[i].verb == VERB_COMMIT && set_has(&now(g)->against, piece(g, enemy)))
+			return now(g)->hand;
+		assert_true(rules_play(&g->s, now(g), &g->list.at[i], &g->ev, &g->e));
+	}
+	return none;
+}
+
+/* [Victory, Combat] In the last fights of the evening who stands in the work that decides has to attack, and leaves it with a bad
+ * result: he joins the surer of two attacks. */
+static void borodino_counsel_risks_the_work_that_decides_where_it_is_surest(void **unused)
+{
+	(void)unused;
+	struct game *g = field("\"first_turn\":7,\"last_turn\":7,\"victory\":\"5-september\"" RUSSIAN_FIGHT
+			       ",\"held\":{\"3224\":\"russian\"},\"setup\":{\"FR-I-2\":\"3124\",\"FR-V-16\":\"3123\","
+			       "\"RU-VIII-2GR\":\"3224\",\"RU-VIII-CG\":\"3222\",\"RU-VII-27\":\"3122\"}", NULL);
+	struct set with = attackers(g, "FR-V-16");
+	assert_true(set_has(&with, piece(g, "RU-VIII-2GR")));
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -111,6 +138,7 @@ int main(void)
 		cmocka_unit_test(borodino_counsel_keeps_guns_out_of_contact),
 		cmocka_unit_test(borodino_counsel_reads_no_dice),
 		cmocka_unit_test(borodino_counsel_releases_guard_that_attacks),
+		cmocka_unit_test(borodino_counsel_risks_the_work_that_decides_where_it_is_surest),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
