@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DRAG_STEPS = 8, FRAME = 16, READS = 250 };
+enum { DRAG_STEPS = 8, FRAME = 16, SLOW = 64, READS = 250 }; /* a drag is seen on its way, what is waited for as on a slow machine */
 
 static void send(struct script *s, struct input in)
 {
@@ -314,8 +314,8 @@ static bool do_wait(struct script *s, struct error *e)
 
 	if (s->words < 2 || !number(s->word[1], &ms))
 		return error_set(e, NULL, NULL, NULL, "wait needs milliseconds");
-	for (; ms > 0; ms -= FRAME) {
-		canvas_advance(s->c, FRAME);
+	for (; ms > 0; ms -= SLOW) {
+		canvas_advance(s->c, (uint32_t)int_min(ms, SLOW));
 		desk_work(s->d);
 		desk_draw(s->d);
 	}
