@@ -135,7 +135,8 @@ add_test(NAME app/unused COMMAND sh ${TESTS}/app/unused.sh ${CMAKE_SOURCE_DIR}/s
 add_test(NAME app/page COMMAND sh ${TESTS}/app/page.sh ${CMAKE_SOURCE_DIR})
 add_test(NAME app/count COMMAND sh ${TESTS}/app/count.sh ${CMAKE_SOURCE_DIR})
 add_test(NAME app/wording COMMAND sh ${TESTS}/app/wording.sh ${CMAKE_SOURCE_DIR})
-set_tests_properties(app/layers app/seats app/unused app/page app/count app/wording PROPERTIES LABELS "app;source")
+add_test(NAME app/top COMMAND sh ${TESTS}/app/top.sh ${CMAKE_SOURCE_DIR})
+set_tests_properties(app/layers app/seats app/unused app/page app/count app/wording app/top PROPERTIES LABELS "app;source")
 
 # No paragraph of a rulebook without a function that obeys it and a test that holds it.
 foreach(book ${rulebooks})
