@@ -67,9 +67,10 @@ static int can_come(const struct eye *v, int side, int place)
 static int chance(const struct eye *v, int side, int place)
 {
 	static const uint8_t by_far[] = {100, 57, 49, 43, 36, 31, 25, 20, 12, 11, 8, 9, 6, 4, 2, 5};
+	const uint8_t *far_from = v->own->far[place];
 	int best = 0, guard = 0, near = 0;
 	for (int k = 0; k < v->ats[side]; k++) {
-		int at = v->at[side][k], far = v->own->far[at][place];
+		int at = v->at[side][k], far = far_from[at];
 		int fresh = v->fresh[side][at] < v->cards[side][at] ? v->fresh[side][at] : v->cards[side][at];
 		int in_time = 3 * v->left + (fresh > 0 ? 3 : 0);
 		int c = far > 15 ? 2 : by_far[far];
@@ -79,7 +80,7 @@ static int chance(const struct eye *v, int side, int place)
 		near += far <= 2 ? can_come(v, side, at) : 0;
 	}
 	for (int k = 0; k < v->ats[!side]; k++) {
-		int at = v->at[!side][k], far = v->own->far[at][place];
+		int at = v->at[!side][k], far = far_from[at];
 		guard += far == 0 ? THERE * v->cards[!side][at] : far == 1 ? BESIDE * can_come(v, !side, at) : 0;
 	}
 	guard += guard ? GROUND * n7_eye_ground(v, !side, place) : 0;
@@ -111,40 +112,65 @@ static int goals(const struct eye *v, int side)
 	return sum * by_left(v, goals_left) / 100; /* an army that waits for the last turn comes too late */
 }
 
-/* Fights that stand before the side: where both are, and whom it could come at in one march. */
-static int contacts(const struct eye *v, int side)
+/* What its enemies could bring to a stack: cards in one march, cards within four links; how far the nearest is. */
+struct meeting {
+	int come, near, nearest;
+};
+
+static int may_come(const struct eye *v, int side, int at)
+{
+	return v->fresh[side][at] > 0 ? v->fresh[side][at] : can_come(v, side, at) / 2;
+}
+
+/* One side's stacks come `far` to another's. */
+static void note_meeting(const struct eye *v, struct meeting *m, int far, int side, int from, int come)
+{
+	m->come += far == 1 || far == 2 ? come : 0;
+	m->near += far <= 4 ? v->cards[side][from] : 0;
+	m->nearest = far < m->nearest ? far : m->nearest;
+}
+
+/* Of all stacks, in the order of eye.at: each pair is looked at once for both sides. */
+static void meetings(const struct eye *v, struct meeting out[SIDES][N7_PLACES])
+{
+	int come[N7_PLACES];
+	for (int j = 0; j < v->ats[RUSSIAN]; j++) {
+		out[RUSSIAN][j] = (struct meeting){.nearest = N7_FAR};
+		come[j] = may_come(v, RUSSIAN, v->at[RUSSIAN][j]);
+	}
+	for (int k = 0; k < v->ats[FRENCH]; k++) {
+		int at = v->at[FRENCH][k], mine = may_come(v, FRENCH, at);
+		out[FRENCH][k] = (struct meeting){.nearest = N7_FAR};
+		for (int j = 0; j < v->ats[RUSSIAN]; j++) {
+			int his = v->at[RUSSIAN][j], far = v->own->far[at][his];
+			note_meeting(v, &out[FRENCH][k], far, RUSSIAN, his, come[j]);
+			note_meeting(v, &out[RUSSIAN][j], far, FRENCH, at, mine);
+		}
+	}
+}
+
+/* Fights that stand before the side: where both are, and whom it could come at in one march. `his`: meetings of the enemy's stacks. */
+static int contacts(const struct eye *v, int side, const struct meeting *his)
 {
 	int sum = 0;
 	for (int k = 0; k < v->ats[!side]; k++) {
-		int at = v->at[!side][k], come = 0, near = 0;
-		int his = v->cards[!side][at] + n7_eye_ground(v, !side, at);
+		int at = v->at[!side][k], holds = v->cards[!side][at] + n7_eye_ground(v, !side, at);
 		if (v->corps[side][at])
 			sum += CONTACT * (v->cards[side][at] - v->cards[!side][at]);
-		for (int j = 0; j < v->ats[side]; j++) {
-			int from = v->at[side][j], far = v->own->far[from][at];
-			if (far == 1 || far == 2)
-				come += v->fresh[side][from] > 0 ? v->fresh[side][from] : can_come(v, side, from) / 2;
-			if (far <= 4)
-				near += v->cards[side][from];
-		}
-		int over = come + v->cards[side][at] - his;
+		int over = his[k].come + v->cards[side][at] - holds;
 		sum += over > 0 ? army[side].reach * (over < REACH_MOST ? over : REACH_MOST) : 0;
-		sum += near > his ? NEAR : 0;
+		sum += his[k].near > holds ? NEAR : 0;
 	}
 	return sum;
 }
 
 /* Whoever is far from all enemies and all that counts might as well be at home. */
-static int march_to_the_guns(const struct eye *v, int side)
+static int march_to_the_guns(const struct eye *v, int side, const struct meeting *own)
 {
 	int sum = 0;
-	for (int k = 0; k < v->ats[side]; k++) {
-		int at = v->at[side][k], near = N7_FAR;
-		for (int j = 0; j < v->ats[!side]; j++)
-			near = v->own->far[at][v->at[!side][j]] < near ? v->own->far[at][v->at[!side][j]] : near;
-		if (near != N7_FAR && near > 1)
-			sum -= army[side].pull * (near - 1) * v->cards[side][at];
-	}
+	for (int k = 0; k < v->ats[side]; k++)
+		if (own[k].nearest != N7_FAR && own[k].nearest > 1)
+			sum -= army[side].pull * (own[k].nearest - 1) * v->cards[side][v->at[side][k]];
 	return sum;
 }
 
@@ -161,18 +187,29 @@ static int emperor(const struct eye *v)
 	return (over > 0 ? -EMPEROR * over : 0) - (lonely ? LONELY : 0);
 }
 
-static int hand(const struct eye *v, int side)
+/* Of the French, less those of the Russians. */
+static int hands(const struct eye *v)
 {
 	int sum = 0;
-	for (int card = 0; card < v->s->cards; card++)
-		if (v->n->p.card[card] == CARD_HAND + side)
-			sum += n7_card_kept(v->own, card, v->left);
+	for (int card = 0; card < v->s->cards; card++) {
+		int pile = v->n->p.card[card];
+		if (pile == CARD_HAND || pile == CARD_HAND_RUSSIAN)
+			sum += (pile == CARD_HAND ? 1 : -1) * n7_card_kept(v->own, card, v->left);
+	}
 	return sum;
 }
 
-static int side_worth(const struct eye *v, int side)
+static int side_worth(const struct eye *v, int side, const struct meeting met[SIDES][N7_PLACES])
 {
-	return men(v, side) + goals(v, side) + contacts(v, side) + march_to_the_guns(v, side) + hand(v, side) + (side == FRENCH ? emperor(v) : 0);
+	return men(v, side) + goals(v, side) + contacts(v, side, met[!side]) + march_to_the_guns(v, side, met[side]);
+}
+
+/* What the French have on the board and in their hand, less what the Russians have. */
+static int board(const struct eye *v)
+{
+	struct meeting met[SIDES][N7_PLACES];
+	meetings(v, met);
+	return side_worth(v, FRENCH, met) - side_worth(v, RUSSIAN, met) + hands(v) + emperor(v);
 }
 
 /* [Victory at the end] The track in the box where a side wins is worth more than a step to it, the more the nearer the end. */
@@ -191,6 +228,6 @@ int n7_judge(const struct scenario *s, const struct position *p, enum side side)
 	struct eye v;
 	n7_eye_open(&v, s, n7_of(p));
 	int sum = r->over ? (r->winner == NOBODY ? 0 : r->winner == FRENCH ? WON : -WON) + POINT * (v.own->vp_start - p->header.track[TRACK_VP])
-			  : track(&v) + side_worth(&v, FRENCH) - side_worth(&v, RUSSIAN);
+			  : track(&v) + board(&v);
 	return side == SIDE_0 ? sum : -sum;
 }

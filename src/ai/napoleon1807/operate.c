@@ -128,11 +128,16 @@ int n7_next_step(const struct scenario *s, const struct n7_position *n, int side
 
 /* --- what an operation is worth --- */
 
-/* The board with the stack there, activated and as tired as the march makes it. */
-static void set_there(const struct scenario *s, struct n7_position *n, int side, n7_mask who, int from, int to, int points)
+static n7_mask corps_there(const struct eye *v, int side, int place)
 {
-	const struct n7_own *own = n7_own(s);
-	bool contested = n7_contested(s, n, from);
+	return v->corps[side][place] & v->own->corps;
+}
+
+/* The board that is seen, with the stack there, activated and as tired as the march makes it. */
+static void set_there(const struct eye *v, struct n7_position *n, int side, n7_mask who, int from, int to, int points)
+{
+	const struct n7_own *own = v->own;
+	bool contested = corps_there(v, FRENCH, from) && corps_there(v, RUSSIAN, from), meets = corps_there(v, !side, to);
 	for (int i = n7_mask_next(who, 0); i != NONE; i = n7_mask_next(who, i + 1)) {
 		struct piece *k = &n->p.piece[i];
 		int fatigue = k->fatigue + (points > FREE_POINTS ? points - FREE_POINTS : 0);
@@ -141,7 +146,6 @@ static void set_there(const struct scenario *s, struct n7_position *n, int side,
 		if (own->kind[i] == KIND_CORPS)
 			k->fatigue = (uint8_t)(fatigue > 8 ? 8 : fatigue);
 	}
-	bool meets = n7_corps(s, n, to, !side) != 0;
 	int lead = n7_mask_next(who & own->corps, 0), more = (contested && to != from) + (meets && to != from);
 	if (lead != NONE)
 		n->p.piece[lead].fatigue = (uint8_t)(n->p.piece[lead].fatigue + more);
@@ -153,16 +157,16 @@ static void set_there(const struct scenario *s, struct n7_position *n, int side,
 		n->siege[own->fortress[to]] = NOBODY;
 }
 
-static int worth_there(const struct scenario *s, const struct n7_position *n, int side, n7_mask who, int from, int to, int points, bool *fights)
+static int worth_there(const struct eye *v, int side, n7_mask who, int from, int to, int points, bool *fights)
 {
-	struct n7_position at = *n;
-	set_there(s, &at, side, who, from, to, points);
-	int worth = n7_judge(s, &at.p, (enum side)side);
+	struct n7_position at = *v->n;
+	set_there(v, &at, side, who, from, to, points);
+	int worth = n7_judge(v->s, &at.p, (enum side)side);
 	*fights = false;
-	if (n7_corps(s, &at, to, !side)) {
-		struct eye v;
-		n7_eye_open(&v, s, &at);
-		int fight = n7_fight_worth(&v, who, side, to, to != from);
+	if (corps_there(v, !side, to)) {
+		struct eye then;
+		n7_eye_open(&then, v->s, &at);
+		int fight = n7_fight_worth(&then, who, side, to, to != from);
 		*fights = fight > 0;
 		worth += fight > 0 ? fight : 0;
 	}
@@ -260,9 +264,10 @@ static int by_chance(int worth, int side, int bare, int cost)
 	return worth <= 0 || card <= 0 ? worth : worth * card_brings[side][card > BEST_CARD ? BEST_CARD : card] / 100;
 }
 
-static void try_group(const struct scenario *s, const struct n7_position *n, int side, n7_mask who, int from, int now, int least,
-		      struct operation out[OPERATIONS], int *count)
+static void try_group(const struct eye *v, int side, n7_mask who, int from, int now, int least, struct operation out[OPERATIONS], int *count)
 {
+	const struct scenario *s = v->s;
+	const struct n7_position *n = v->n;
 	uint8_t cost[N7_PLACES];
 	int16_t back[N7_PLACES];
 	bool fights;
@@ -272,7 +277,7 @@ static void try_group(const struct scenario *s, const struct n7_position *n, int
 		bool here = to == from;
 		if (cost[to] == N7_FAR || (here && !n7_contested(s, n, from)))
 			continue;
-		int worth = worth_there(s, n, side, who, from, to, cost[to], &fights) - now;
+		int worth = worth_there(v, side, who, from, to, cost[to], &fights) - now;
 		if (here && !fights)
 			continue;
 		worth = here ? worth : by_chance(worth, side, bare, cost[to]);
@@ -298,7 +303,7 @@ int n7_best_operations(const struct scenario *s, const struct n7_position *n, in
 		int from = v.at[side][k], count = groups_at(s, n, side, from, group);
 		for (int i = 0; i < count; i++)
 			if (!(held & ~group[i]))
-				try_group(s, n, side, group[i], from, now, least, out, &found);
+				try_group(&v, side, group[i], from, now, least, out, &found);
 	}
 	return found;
 }
@@ -309,11 +314,13 @@ int n7_best_ends(const struct scenario *s, const struct n7_position *n, int out[
 	int16_t back[N7_PLACES];
 	int side = n->op.side, at = n->op.at, left = n7_points_left(s, n), worth[ENDS], found = 0;
 	bool fights;
+	struct eye v;
+	n7_eye_open(&v, s, n);
 	spread(s, n, side, n7_group(n), at, left > 0 ? left : 0, cost, back);
 	for (int to = 0; to < N7_PLACES; to++) {
 		if (cost[to] == N7_FAR)
 			continue;
-		int w = worth_there(s, n, side, n7_group(n), at, to, n->op.spent + cost[to], &fights), i = found < ENDS ? found++ : ENDS;
+		int w = worth_there(&v, side, n7_group(n), at, to, n->op.spent + cost[to], &fights), i = found < ENDS ? found++ : ENDS;
 		for (; i > 0 && worth[i - 1] < w; i--)
 			if (i < ENDS) {
 				worth[i] = worth[i - 1];

@@ -24,7 +24,7 @@ n7_mask n7_corps_seen(const struct scenario *s, const struct n7_position *n, int
 
 int n7_alone(const struct scenario *s, const struct n7_position *n, int place, n7_mask corps)
 {
-	bool french = n7_blocks(s, n, place, FRENCH) & corps, russian = n7_blocks(s, n, place, RUSSIAN) & corps;
+	bool french = n7_stands(n, n7_own(s)->side[FRENCH] & corps, place), russian = n7_stands(n, n7_own(s)->side[RUSSIAN] & corps, place);
 	return french == russian ? NOBODY : french ? FRENCH : RUSSIAN;
 }
 
