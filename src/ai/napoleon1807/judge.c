@@ -2,6 +2,8 @@
  * whom and of what counts. What is good for the French is as bad for the Russians. */
 #include "ai/napoleon1807/own.h"
 
+#include <string.h>
+
 /* Those that are not plain were set, all at once, by two hundred thousand games of the player against itself, with each figure a little
  * more on one side and a little less on the other. So they are figures of one whole: none says much alone. */
 enum { WON = 20000, POINT = 100 };
@@ -187,29 +189,26 @@ static int emperor(const struct eye *v)
 	return (over > 0 ? -EMPEROR * over : 0) - (lonely ? LONELY : 0);
 }
 
-/* Of the French, less those of the Russians. */
-static int hands(const struct eye *v)
+static int hand(const struct eye *v, int side)
 {
+	const uint8_t *end = v->n->p.card + v->s->cards;
 	int sum = 0;
-	for (int card = 0; card < v->s->cards; card++) {
-		int pile = v->n->p.card[card];
-		if (pile == CARD_HAND || pile == CARD_HAND_RUSSIAN)
-			sum += (pile == CARD_HAND ? 1 : -1) * n7_card_kept(v->own, card, v->left);
-	}
+	for (const uint8_t *c = v->n->p.card; (c = memchr(c, CARD_HAND + side, (size_t)(end - c))); c++)
+		sum += n7_card_kept(v->own, (int)(c - v->n->p.card), v->left);
 	return sum;
 }
 
 static int side_worth(const struct eye *v, int side, const struct meeting met[SIDES][N7_PLACES])
 {
-	return men(v, side) + goals(v, side) + contacts(v, side, met[!side]) + march_to_the_guns(v, side, met[side]);
+	return men(v, side) + goals(v, side) + contacts(v, side, met[!side]) + march_to_the_guns(v, side, met[side]) + hand(v, side);
 }
 
-/* What the French have on the board and in their hand, less what the Russians have. */
+/* What the French have, less what the Russians have. */
 static int board(const struct eye *v)
 {
 	struct meeting met[SIDES][N7_PLACES];
 	meetings(v, met);
-	return side_worth(v, FRENCH, met) - side_worth(v, RUSSIAN, met) + hands(v) + emperor(v);
+	return side_worth(v, FRENCH, met) - side_worth(v, RUSSIAN, met) + emperor(v);
 }
 
 /* [Victory at the end] The track in the box where a side wins is worth more than a step to it, the more the nearer the end. */
