@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PLANS = 24, PLAN_ORDERS = 256, LOOKS = 48, TRIES = 60, LONG_GAME = 4000, MOST = 1000000 };
+enum { PLANS = 24, PLAN_ORDERS = 256, LOOKS = 64, TRIES = 60, LONG_GAME = 4000, MOST = 1000000, HOPE_POINT = 100 };
 
 _Static_assert((int)PLANS <= (int)THOUGHTS, "every plan is a thought");
 
@@ -25,6 +25,7 @@ struct level {
 	int horizon;                /* player-turns that are played to their end, that of the decision is the first */
 	int doubt;                  /* tenths of a standard error by which number 0 must be beaten */
 	long thought;               /* orders given while looking, each at its game's price, after which no further look begins */
+	bool hopes;                 /* compares by how likely it is to win (mind.hope), not by the judgement */
 };
 
 struct plan {
@@ -307,10 +308,15 @@ static bool looked_enough(const struct planner *m)
 	return m->now == 0 && m->plan[0].looks > 1 && m->played * (m->mind->price ? m->mind->price : 1) >= m->level->thought;
 }
 
+static int worth_now(const struct planner *m)
+{
+	return (m->level->hopes ? m->mind->hope : m->mind->judge)(m->s, &m->at.common, m->side);
+}
+
 static void end_look(struct planner *m)
 {
 	struct plan *p = &m->plan[m->now];
-	int value = m->mind->judge(m->s, &m->at.common, m->side);
+	int value = worth_now(m);
 	p->value[p->looks++] = value;
 	p->sum += value;
 	for (int side = 0; side < SIDES; side++) {
@@ -568,8 +574,8 @@ static void fill_thought(const struct planner *m, const struct plan *p, const st
 		sum += d;
 		squares += d * d;
 	}
-	out->behind = n ? (int)(100 * sum / n / m->mind->point) : 0;
-	out->points = m->mind->points;
+	out->behind = n ? (int)(100 * sum / n / (m->level->hopes ? HOPE_POINT : m->mind->point)) : 0;
+	out->points = m->level->hopes ? "games of a hundred" : m->mind->points;
 	out->sure = sum > 0 && n > 1 && sum * sum * (n - 1) >= 4 * (n * squares - sum * sum);
 	for (int side = 0; side < SIDES && p->looks; side++)
 		out->lost[side] = 100 * p->lost[side] / p->looks;
@@ -642,8 +648,9 @@ static unsigned marshal_sides(const struct scenario *s)
 static void *begin_marshal(const struct scenario *s, enum side side, uint64_t seed)
 {
 	static const struct level marshal = {.plans = 20, .looks = 8, .halvings = 3, .horizon = 4, .doubt = 5, .thought = 300000};
+	static const struct level hoping = {.plans = 20, .looks = 8, .halvings = 3, .horizon = 4, .doubt = 5, .thought = 45000, .hopes = true};
 	(void)side, (void)seed;
-	return begin(s, &marshal);
+	return begin(s, mind_of(s)->hope ? &hoping : &marshal);
 }
 
 const struct player marshal_player = {

@@ -230,3 +230,35 @@ int n7_judge(const struct scenario *s, const struct position *p, enum side side)
 			  : track(&v) + board(&v);
 	return side == SIDE_0 ? sum : -sum;
 }
+
+/* --- who is likely to win --- */
+
+/* By turns that follow this one: the judgement for the French at which both are as likely to win, where the track lies in the middle of a draw;
+ * and how much more makes them surer by a step of e in their odds. Fitted to games of the Sergeant against itself. */
+enum { HOPES = 4, CERTAIN = 10000, STEPS = 4, FARTHEST = 32 };
+static const struct {
+	int16_t even, step;
+} hope_left[HOPES] = {{200, 470}, {150, 600}, {0, 550}, {0, 750}};
+
+/* The chance at odds of e to the power of a quarter of the index. */
+static const int16_t chance_at[FARTHEST + 1] = {5000, 5622, 6225, 6792, 7311, 7773, 8176, 8520, 8808, 9047, 9241, 9399, 9526, 9627, 9707, 9770, 9820,
+						9859, 9890, 9914, 9933, 9948, 9959, 9968, 9975, 9981, 9985, 9988, 9991, 9993, 9994, 9996, 9997};
+
+static int chance_of(int over, int step)
+{
+	int far = STEPS * (over < 0 ? -over : over), k = far / step;
+	int chance = k >= FARTHEST ? chance_at[FARTHEST] : chance_at[k] + (chance_at[k + 1] - chance_at[k]) * (far % step) / step;
+	return over < 0 ? CERTAIN - chance : chance;
+}
+
+int n7_hope(const struct scenario *s, const struct position *p, enum side side)
+{
+	const struct n7_own *own = n7_own(s);
+	const struct result *r = &p->header.result;
+	int left = s->last_turn - p->header.turn, k = left < 0 ? 0 : left < HOPES ? left : HOPES - 1;
+	if (r->over)
+		return r->winner == NOBODY ? CERTAIN / 2 : r->winner == (int)side ? CERTAIN : 0;
+	int even = hope_left[k].even + POINT * (2 * own->vp_start - own->french_at_most - own->russian_at_least) / 2;
+	int french = chance_of(n7_judge(s, p, SIDE_0) - even, hope_left[k].step);
+	return side == SIDE_0 ? french : CERTAIN - french;
+}

@@ -39,6 +39,8 @@ bool n7_eye_fight(const struct eye *v, n7_mask who, int side, int place, bool mo
 
 int n7_judge(const struct scenario *s, const struct position *p, enum side side);
 
+int n7_hope(const struct scenario *s, const struct position *p, enum side side);
+
 /* What so much fatigue of a corps costs, 0 to 8 and all above as 8; `rests`: it is not activated, and would lose it by itself. */
 int n7_tiredness(int fatigue, bool rests);
 
