@@ -48,14 +48,12 @@ static int corps_worth(const struct eye *v, int piece)
 	return worth + (k->flags & FLAG_ACTIVATED ? 0 : READY);
 }
 
-static int men(const struct eye *v, int side)
+int n7_men(const struct eye *v, n7_mask who)
 {
 	int sum = 0;
-	for (int k = 0; k < v->ats[side]; k++) {
-		n7_mask who = v->corps[side][v->at[side][k]] & v->own->corps;
-		for (int i = n7_mask_next(who, 0); i != NONE; i = n7_mask_next(who, i + 1))
-			sum += corps_worth(v, i);
-	}
+	who &= v->own->corps;
+	for (int i = n7_mask_next(who, 0); i != NONE; i = n7_mask_next(who, i + 1))
+		sum += corps_worth(v, i);
 	return sum;
 }
 
@@ -198,17 +196,27 @@ static int hand(const struct eye *v, int side)
 	return sum;
 }
 
+void n7_fix(const struct eye *v, struct n7_fixed *out)
+{
+	for (int side = 0; side < SIDES; side++) {
+		out->men[side] = 0;
+		for (int k = 0; k < v->ats[side]; k++)
+			out->men[side] += n7_men(v, v->corps[side][v->at[side][k]]);
+	}
+	out->hands = hand(v, FRENCH) - hand(v, RUSSIAN);
+}
+
 static int side_worth(const struct eye *v, int side, const struct meeting met[SIDES][N7_PLACES])
 {
-	return men(v, side) + goals(v, side) + contacts(v, side, met[!side]) + march_to_the_guns(v, side, met[side]) + hand(v, side);
+	return goals(v, side) + contacts(v, side, met[!side]) + march_to_the_guns(v, side, met[side]);
 }
 
 /* What the French have, less what the Russians have. */
-static int board(const struct eye *v)
+static int board(const struct eye *v, const struct n7_fixed *fixed)
 {
 	struct meeting met[SIDES][N7_PLACES];
 	meetings(v, met);
-	return side_worth(v, FRENCH, met) - side_worth(v, RUSSIAN, met) + emperor(v);
+	return fixed->men[FRENCH] - fixed->men[RUSSIAN] + fixed->hands + side_worth(v, FRENCH, met) - side_worth(v, RUSSIAN, met) + emperor(v);
 }
 
 /* [Victory at the end] The track in the box where a side wins is worth more than a step to it, the more the nearer the end. */
@@ -221,14 +229,26 @@ static int track(const struct eye *v)
 	return sum + (winner == FRENCH ? ahead : winner == RUSSIAN ? -ahead : 0);
 }
 
+static int seen_by(int sum, enum side side)
+{
+	return side == SIDE_0 ? sum : -sum;
+}
+
+int n7_judge_fixed(const struct eye *v, const struct n7_fixed *fixed, enum side side)
+{
+	return seen_by(track(v) + board(v, fixed), side);
+}
+
 int n7_judge(const struct scenario *s, const struct position *p, enum side side)
 {
 	const struct result *r = &p->header.result;
+	struct n7_fixed fixed;
 	struct eye v;
+	if (r->over)
+		return seen_by((r->winner == NOBODY ? 0 : r->winner == FRENCH ? WON : -WON) + POINT * (n7_own(s)->vp_start - p->header.track[TRACK_VP]), side);
 	n7_eye_open(&v, s, n7_of(p));
-	int sum = r->over ? (r->winner == NOBODY ? 0 : r->winner == FRENCH ? WON : -WON) + POINT * (v.own->vp_start - p->header.track[TRACK_VP])
-			  : track(&v) + board(&v);
-	return side == SIDE_0 ? sum : -sum;
+	n7_fix(&v, &fixed);
+	return n7_judge_fixed(&v, &fixed, side);
 }
 
 /* --- who is likely to win --- */
@@ -238,7 +258,7 @@ int n7_judge(const struct scenario *s, const struct position *p, enum side side)
 enum { HOPES = 4, CERTAIN = 10000, STEPS = 4, FARTHEST = 32 };
 static const struct {
 	int16_t even, step;
-} hope_left[HOPES] = {{200, 470}, {150, 600}, {0, 550}, {0, 750}};
+} hope_left[HOPES] = {{180, 470}, {130, 560}, {50, 545}, {50, 680}};
 
 /* The chance at odds of e to the power of a quarter of the index. */
 static const int16_t chance_at[FARTHEST + 1] = {5000, 5622, 6225, 6792, 7311, 7773, 8176, 8520, 8808, 9047, 9241, 9399, 9526, 9627, 9707, 9770, 9820,

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { MEAN_CARD = 4, BEST_CARD = 5, FREE_POINTS = 3, MOST_POINTS = 5, OTHERS = 6, GROUPS = 8 + OTHERS, PART_LINKS = 2 };
+enum { MEAN_CARD = 4, BEST_CARD = 5, MOST_POINTS = 5, OTHERS = 6, GROUPS = 8 + OTHERS, PART_LINKS = 2 };
 enum { LOSS = 136, THIRDS = 3, FATIGUE_CARD = 180, DEAD = 198, WINS = 41, PINNED = 6, WEARY = 45 };
 
 /* What differs from side to side; set with the figures of the judgement. least: who passes does no more this turn, while the enemy goes on;
@@ -126,53 +126,6 @@ int n7_next_step(const struct scenario *s, const struct n7_position *n, int side
 	return to;
 }
 
-/* --- what an operation is worth --- */
-
-static n7_mask corps_there(const struct eye *v, int side, int place)
-{
-	return v->corps[side][place] & v->own->corps;
-}
-
-/* The board that is seen, with the stack there, activated and as tired as the march makes it. */
-static void set_there(const struct eye *v, struct n7_position *n, int side, n7_mask who, int from, int to, int points)
-{
-	const struct n7_own *own = v->own;
-	bool contested = corps_there(v, FRENCH, from) && corps_there(v, RUSSIAN, from), meets = corps_there(v, !side, to);
-	for (int i = n7_mask_next(who, 0); i != NONE; i = n7_mask_next(who, i + 1)) {
-		struct piece *k = &n->p.piece[i];
-		int fatigue = k->fatigue + (points > FREE_POINTS ? points - FREE_POINTS : 0);
-		k->place = (int16_t)to;
-		k->flags |= FLAG_ACTIVATED;
-		if (own->kind[i] == KIND_CORPS)
-			k->fatigue = (uint8_t)(fatigue > 8 ? 8 : fatigue);
-	}
-	int lead = n7_mask_next(who & own->corps, 0), more = (contested && to != from) + (meets && to != from);
-	if (lead != NONE)
-		n->p.piece[lead].fatigue = (uint8_t)(n->p.piece[lead].fatigue + more);
-	if (!meets && own->town[to] != NONE && n->control[own->town[to]] != side) {
-		n->control[own->town[to]] = (int8_t)side;
-		n->p.header.track[TRACK_VP] = (int16_t)(n->p.header.track[TRACK_VP] + (side == FRENCH ? -1 : 1) * own->town_points[own->town[to]]);
-	}
-	if (!meets && own->fortress[to] != NONE && n->citadel[own->fortress[to]] == side)
-		n->siege[own->fortress[to]] = NOBODY;
-}
-
-static int worth_there(const struct eye *v, int side, n7_mask who, int from, int to, int points, bool *fights)
-{
-	struct n7_position at = *v->n;
-	set_there(v, &at, side, who, from, to, points);
-	int worth = n7_judge(v->s, &at.p, (enum side)side);
-	*fights = false;
-	if (corps_there(v, !side, to)) {
-		struct eye then;
-		n7_eye_open(&then, v->s, &at);
-		int fight = n7_fight_worth(&then, who, side, to, to != from);
-		*fights = fight > 0;
-		worth += fight > 0 ? fight : 0;
-	}
-	return worth;
-}
-
 /* --- which stacks there are --- */
 
 static n7_mask ready_there(const struct scenario *s, const struct n7_position *n, int side, int place, bool commanders)
@@ -264,10 +217,12 @@ static int by_chance(int worth, int side, int bare, int cost)
 	return worth <= 0 || card <= 0 ? worth : worth * card_brings[side][card > BEST_CARD ? BEST_CARD : card] / 100;
 }
 
-static void try_group(const struct eye *v, int side, n7_mask who, int from, int now, int least, struct operation out[OPERATIONS], int *count)
+static void try_group(struct trial *t, int now, int least, struct operation out[OPERATIONS], int *count)
 {
-	const struct scenario *s = v->s;
-	const struct n7_position *n = v->n;
+	const struct scenario *s = t->v.s;
+	const struct n7_position *n = t->n;
+	n7_mask who = t->who;
+	int side = t->side, from = t->from;
 	uint8_t cost[N7_PLACES];
 	int16_t back[N7_PLACES];
 	bool fights;
@@ -275,9 +230,9 @@ static void try_group(const struct eye *v, int side, n7_mask who, int from, int 
 	spread(s, n, side, who, from, points > MOST_POINTS ? MOST_POINTS : points, cost, back);
 	for (int to = 0; to < N7_PLACES; to++) {
 		bool here = to == from;
-		if (cost[to] == N7_FAR || (here && !n7_contested(s, n, from)))
+		if (cost[to] == N7_FAR || (here && !t->contested))
 			continue;
-		int worth = worth_there(v, side, who, from, to, cost[to], &fights) - now;
+		int worth = n7_trial(t, to, cost[to], &fights) - now;
 		if (here && !fights)
 			continue;
 		worth = here ? worth : by_chance(worth, side, bare, cost[to]);
@@ -295,15 +250,21 @@ int n7_least(const struct scenario *s, const struct n7_position *n, int side)
 
 int n7_best_operations(const struct scenario *s, const struct n7_position *n, int side, n7_mask held, bool all, struct operation out[OPERATIONS])
 {
-	int found = 0, now = n7_judge(s, &n->p, (enum side)side), least = held || all ? -100000 : n7_least(s, n, side);
+	int found = 0, least = held || all ? -100000 : n7_least(s, n, side);
+	struct n7_fixed fixed;
+	struct trial t;
 	struct eye v;
 	n7_eye_open(&v, s, n);
+	n7_fix(&v, &fixed);
+	int now = n7_judge_fixed(&v, &fixed, (enum side)side);
 	for (int k = 0; k < v.ats[side]; k++) {
 		n7_mask group[GROUPS];
 		int from = v.at[side][k], count = groups_at(s, n, side, from, group);
 		for (int i = 0; i < count; i++)
-			if (!(held & ~group[i]))
-				try_group(&v, side, group[i], from, now, least, out, &found);
+			if (!(held & ~group[i])) {
+				n7_trial_open(&t, &v, &fixed, side, group[i], from);
+				try_group(&t, now, least, out, &found);
+			}
 	}
 	return found;
 }
@@ -314,13 +275,17 @@ int n7_best_ends(const struct scenario *s, const struct n7_position *n, int out[
 	int16_t back[N7_PLACES];
 	int side = n->op.side, at = n->op.at, left = n7_points_left(s, n), worth[ENDS], found = 0;
 	bool fights;
+	struct n7_fixed fixed;
+	struct trial t;
 	struct eye v;
 	n7_eye_open(&v, s, n);
+	n7_fix(&v, &fixed);
+	n7_trial_open(&t, &v, &fixed, side, n7_group(n), at);
 	spread(s, n, side, n7_group(n), at, left > 0 ? left : 0, cost, back);
 	for (int to = 0; to < N7_PLACES; to++) {
 		if (cost[to] == N7_FAR)
 			continue;
-		int w = worth_there(&v, side, n7_group(n), at, to, n->op.spent + cost[to], &fights), i = found < ENDS ? found++ : ENDS;
+		int w = n7_trial(&t, to, n->op.spent + cost[to], &fights), i = found < ENDS ? found++ : ENDS;
 		for (; i > 0 && worth[i - 1] < w; i--)
 			if (i < ENDS) {
 				worth[i] = worth[i - 1];
