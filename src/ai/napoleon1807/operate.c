@@ -86,12 +86,13 @@ int n7_fight_worth(const struct eye *v, n7_mask who, int side, int place, bool m
 
 /* --- ways --- */
 
-/* A stack of the side goes through areas where nobody's corps stand, and stops where somebody does. `points`: what the march may cost;
- * cost[]: what it costs to come there, N7_FAR: out of reach; back[]: the area before it. */
-static void spread(const struct scenario *s, const struct n7_position *n, int side, n7_mask who, int from, int points, uint8_t cost[N7_PLACES],
-		   int16_t back[N7_PLACES])
+/* A stack of the side goes through areas where nobody's corps stand, and stops where somebody does. `v`: all others; `points`: what the march
+ * may cost; cost[]: what it costs to come there, N7_FAR: out of reach; back[]: the area before it. */
+static void spread(const struct eye *v, int side, int from, int points, uint8_t cost[N7_PLACES], int16_t back[N7_PLACES])
 {
-	const struct n7_own *own = n7_own(s);
+	const struct scenario *s = v->s;
+	const struct n7_position *n = v->n;
+	const struct n7_own *own = v->own;
 	int16_t queue[N7_PLACES * N7_DEGREES * 4];
 	int head = 0, tail = 0;
 	memset(cost, N7_FAR, N7_PLACES);
@@ -100,7 +101,7 @@ static void spread(const struct scenario *s, const struct n7_position *n, int si
 	queue[tail++] = (int16_t)from;
 	while (head < tail) {
 		int at = queue[head++];
-		if (at != from && (n7_corps(s, n, at, !side) || n7_corps(s, n, at, side) & ~who))
+		if (at != from && (v->corps[FRENCH][at] | v->corps[RUSSIAN][at]) & own->corps)
 			continue;
 		for (int k = 0; k < own->degree[at]; k++) {
 			int to = own->to[at][k], c = cost[at] + (n7_broken(s, n, at, k) ? own->figures.march.bridge : 1);
@@ -118,7 +119,10 @@ int n7_next_step(const struct scenario *s, const struct n7_position *n, int side
 {
 	uint8_t cost[N7_PLACES];
 	int16_t back[N7_PLACES];
-	spread(s, n, side, n7_group(n), from, n7_points_left(s, n) > 0 ? n7_points_left(s, n) : 1, cost, back);
+	struct eye v;
+	n7_eye_open(&v, s, n);
+	n7_eye_take(&v, side, n7_group(n) & ~v.own->vedettes, from);
+	spread(&v, side, from, n7_points_left(s, n) > 0 ? n7_points_left(s, n) : 1, cost, back);
 	if (to == from || cost[to] == N7_FAR)
 		return NONE;
 	while (back[to] != from)
@@ -227,7 +231,7 @@ static void try_group(struct trial *t, int now, int least, struct operation out[
 	int16_t back[N7_PLACES];
 	bool fights;
 	int bare = n7_points_of(s, n, who, side, 0, 0, NULL), points = bare + card_hoped[side];
-	spread(s, n, side, who, from, points > MOST_POINTS ? MOST_POINTS : points, cost, back);
+	spread(&t->v, side, from, points > MOST_POINTS ? MOST_POINTS : points, cost, back);
 	for (int to = 0; to < N7_PLACES; to++) {
 		bool here = to == from;
 		if (cost[to] == N7_FAR || (here && !t->contested))
@@ -281,7 +285,7 @@ int n7_best_ends(const struct scenario *s, const struct n7_position *n, int out[
 	n7_eye_open(&v, s, n);
 	n7_fix(&v, &fixed);
 	n7_trial_open(&t, &v, &fixed, side, n7_group(n), at);
-	spread(s, n, side, n7_group(n), at, left > 0 ? left : 0, cost, back);
+	spread(&t.v, side, at, left > 0 ? left : 0, cost, back);
 	for (int to = 0; to < N7_PLACES; to++) {
 		if (cost[to] == N7_FAR)
 			continue;
