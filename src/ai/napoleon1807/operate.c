@@ -170,6 +170,16 @@ static n7_mask part_of(const struct scenario *s, const struct n7_position *n, in
 	return n7_mask_count(who & n7_own(s)->corps) > 1 ? who : 0;
 }
 
+/* One more, unless it is among them. */
+static int add_group(n7_mask out[GROUPS], int count, n7_mask who)
+{
+	for (int i = 0; i < count; i++)
+		if (out[i] == who)
+			return count;
+	out[count] = who;
+	return count + 1;
+}
+
 /* Each corps alone, all of them, all but the tired, with and without those who command; of a heap that a good card does not move, parts. */
 static int groups_at(const struct scenario *s, const struct n7_position *n, int side, int place, n7_mask out[GROUPS])
 {
@@ -183,16 +193,16 @@ static int groups_at(const struct scenario *s, const struct n7_position *n, int 
 		rested |= n->p.piece[i].fatigue < own->figures.fatigue.tired ? n7_bit(i) : 0;
 	}
 	if (corps)
-		out[count++] = all;
+		count = add_group(out, count, all);
 	if (corps && n7_mask_count(corps) > 1 && !alone)
-		out[count++] = corps;
+		count = add_group(out, count, corps);
 	if (rested && rested != corps)
-		out[count++] = rested | (all & own->commanders);
+		count = add_group(out, count, rested | (all & own->commanders));
 	bool stuck = corps && n7_points_of(s, n, all, side, MEAN_CARD, 0, NULL) <= 0;
 	for (int links = 1; stuck && links <= PART_LINKS; links++) {
 		n7_mask part = part_of(s, n, side, all, links);
 		if (part)
-			out[count++] = part;
+			count = add_group(out, count, part);
 	}
 	return count;
 }
