@@ -57,31 +57,52 @@ int n7_men(const struct eye *v, n7_mask who)
 	return sum;
 }
 
-/* Cards of those who may still come from there: on the last turn whoever has been activated comes no more. */
-static int can_come(const struct eye *v, int side, int place)
+/* A stack as the sums over all stacks want it. */
+struct force {
+	int at, cards;
+	int can;     /* cards of those who may still come from there: on the last turn whoever has been activated comes no more */
+	int may;     /* cards of those who could come in one march, the fresh first */
+	int in_time; /* links that they go before the end */
+};
+
+struct forces {
+	int n[SIDES];
+	struct force of[SIDES][N7_PLACES]; /* in the order of eye.at */
+};
+
+static void gather(const struct eye *v, struct forces *out)
 {
-	return v->left ? v->cards[side][place] : v->fresh[side][place];
+	for (int side = 0; side < SIDES; side++) {
+		out->n[side] = v->ats[side];
+		for (int k = 0; k < v->ats[side]; k++) {
+			struct force *f = &out->of[side][k];
+			f->at = v->at[side][k];
+			f->cards = v->cards[side][f->at];
+			int fresh = v->fresh[side][f->at];
+			f->can = v->left ? f->cards : fresh;
+			f->may = fresh > 0 ? fresh : f->can / 2;
+			f->in_time = 3 * v->left + (fresh > 0 && f->cards > 0 ? 3 : 0);
+		}
+	}
 }
 
 /* In hundredths: how sure a side can be of a place by the end that it has not yet. */
-static int chance(const struct eye *v, int side, int place)
+static int chance(const struct eye *v, const struct forces *all, int side, int place)
 {
-	static const uint8_t by_far[] = {100, 57, 49, 43, 36, 31, 25, 20, 12, 11, 8, 9, 6, 4, 2, 5};
+	enum { FARS = 16 };
+	static const uint8_t by_far[FARS + 1] = {100, 57, 49, 43, 36, 31, 25, 20, 12, 11, 8, 9, 6, 4, 2, 5, 2};
 	const uint8_t *far_from = v->own->far[place];
 	int best = 0, guard = 0, near = 0;
-	for (int k = 0; k < v->ats[side]; k++) {
-		int at = v->at[side][k], far = far_from[at];
-		int fresh = v->fresh[side][at] < v->cards[side][at] ? v->fresh[side][at] : v->cards[side][at];
-		int in_time = 3 * v->left + (fresh > 0 ? 3 : 0);
-		int c = far > 15 ? 2 : by_far[far];
-		if (far > in_time)
+	for (const struct force *f = all->of[side], *end = f + all->n[side]; f < end; f++) {
+		int far = far_from[f->at], c = by_far[far < FARS ? far : FARS];
+		if (far > f->in_time)
 			c = c * OUT_OF_TIME / 100;
 		best = c > best ? c : best;
-		near += far <= 2 ? can_come(v, side, at) : 0;
+		near += far <= 2 ? f->can : 0;
 	}
-	for (int k = 0; k < v->ats[!side]; k++) {
-		int at = v->at[!side][k], far = far_from[at];
-		guard += far == 0 ? THERE * v->cards[!side][at] : far == 1 ? BESIDE * can_come(v, !side, at) : 0;
+	for (const struct force *f = all->of[!side], *end = f + all->n[!side]; f < end; f++) {
+		int far = far_from[f->at];
+		guard += far == 0 ? THERE * f->cards : far == 1 ? BESIDE * f->can : 0;
 	}
 	guard += guard ? GROUND * n7_eye_ground(v, !side, place) : 0;
 	best += NEAR_CARD * (near < 8 ? near : 8);
@@ -90,25 +111,25 @@ static int chance(const struct eye *v, int side, int place)
 }
 
 /* [Victory] Towns change hands for good when they are entered, citadels and objectives count at the end. */
-static int goals(const struct eye *v, int side)
+static int goals(const struct eye *v, const struct forces *all, int side)
 {
 	const struct n7_own *own = v->own;
 	const struct n7_position *n = v->n;
 	int sum = 0;
 	for (int i = 0; i < own->towns; i++)
 		if (n->control[i] != side)
-			sum += own->town_points[i] * chance(v, side, own->town_at[i]);
+			sum += own->town_points[i] * chance(v, all, side, own->town_at[i]);
 	for (int i = 0; i < own->fortresses; i++) {
 		if (n->citadel[i] == side)
 			continue;
 		if (n->siege[i] == side)
-			sum += own->fortress_points[i] * (100 - chance(v, !side, own->fortress_at[i]) * BESIEGED / 100);
+			sum += own->fortress_points[i] * (100 - chance(v, all, !side, own->fortress_at[i]) * BESIEGED / 100);
 		else
-			sum += own->fortress_points[i] * chance(v, side, own->fortress_at[i]);
+			sum += own->fortress_points[i] * chance(v, all, side, own->fortress_at[i]);
 	}
 	for (int i = 0; i < own->objectives; i++)
 		if (own->objective[i].side == side)
-			sum += own->objective[i].points * chance(v, side, own->objective[i].place);
+			sum += own->objective[i].points * chance(v, all, side, own->objective[i].place);
 	return sum * by_left(v, goals_left) / 100; /* an army that waits for the last turn comes too late */
 }
 
@@ -117,35 +138,30 @@ struct meeting {
 	int come, near, nearest;
 };
 
-static int may_come(const struct eye *v, int side, int at)
+/* A stack of the enemy is so far. */
+static void note_meeting(struct meeting *m, int far, const struct force *f)
 {
-	return v->fresh[side][at] > 0 ? v->fresh[side][at] : can_come(v, side, at) / 2;
-}
-
-/* One side's stacks come `far` to another's. */
-static void note_meeting(const struct eye *v, struct meeting *m, int far, int side, int from, int come)
-{
-	m->come += far == 1 || far == 2 ? come : 0;
-	m->near += far <= 4 ? v->cards[side][from] : 0;
+	m->come += far == 1 || far == 2 ? f->may : 0;
+	m->near += far <= 4 ? f->cards : 0;
 	m->nearest = far < m->nearest ? far : m->nearest;
 }
 
 /* Of all stacks, in the order of eye.at: each pair is looked at once for both sides. */
-static void meetings(const struct eye *v, struct meeting out[SIDES][N7_PLACES])
+static void meetings(const struct eye *v, const struct forces *all, struct meeting out[SIDES][N7_PLACES])
 {
-	int come[N7_PLACES];
-	for (int j = 0; j < v->ats[RUSSIAN]; j++) {
+	for (int j = 0; j < all->n[RUSSIAN]; j++)
 		out[RUSSIAN][j] = (struct meeting){.nearest = N7_FAR};
-		come[j] = may_come(v, RUSSIAN, v->at[RUSSIAN][j]);
-	}
-	for (int k = 0; k < v->ats[FRENCH]; k++) {
-		int at = v->at[FRENCH][k], mine = may_come(v, FRENCH, at);
-		out[FRENCH][k] = (struct meeting){.nearest = N7_FAR};
-		for (int j = 0; j < v->ats[RUSSIAN]; j++) {
-			int his = v->at[RUSSIAN][j], far = v->own->far[at][his];
-			note_meeting(v, &out[FRENCH][k], far, RUSSIAN, his, come[j]);
-			note_meeting(v, &out[RUSSIAN][j], far, FRENCH, at, mine);
+	for (int k = 0; k < all->n[FRENCH]; k++) {
+		const struct force *f = &all->of[FRENCH][k];
+		const uint8_t *far_from = v->own->far[f->at];
+		struct meeting mine = {.nearest = N7_FAR};
+		for (int j = 0; j < all->n[RUSSIAN]; j++) {
+			const struct force *his = &all->of[RUSSIAN][j];
+			int far = far_from[his->at];
+			note_meeting(&mine, far, his);
+			note_meeting(&out[RUSSIAN][j], far, f);
 		}
+		out[FRENCH][k] = mine;
 	}
 }
 
@@ -206,17 +222,20 @@ void n7_fix(const struct eye *v, struct n7_fixed *out)
 	out->hands = hand(v, FRENCH) - hand(v, RUSSIAN);
 }
 
-static int side_worth(const struct eye *v, int side, const struct meeting met[SIDES][N7_PLACES])
+static int side_worth(const struct eye *v, const struct forces *all, int side, const struct meeting met[SIDES][N7_PLACES])
 {
-	return goals(v, side) + contacts(v, side, met[!side]) + march_to_the_guns(v, side, met[side]);
+	return goals(v, all, side) + contacts(v, side, met[!side]) + march_to_the_guns(v, side, met[side]);
 }
 
 /* What the French have, less what the Russians have. */
 static int board(const struct eye *v, const struct n7_fixed *fixed)
 {
 	struct meeting met[SIDES][N7_PLACES];
-	meetings(v, met);
-	return fixed->men[FRENCH] - fixed->men[RUSSIAN] + fixed->hands + side_worth(v, FRENCH, met) - side_worth(v, RUSSIAN, met) + emperor(v);
+	struct forces all;
+	gather(v, &all);
+	meetings(v, &all, met);
+	int men = fixed->men[FRENCH] - fixed->men[RUSSIAN];
+	return men + fixed->hands + side_worth(v, &all, FRENCH, met) - side_worth(v, &all, RUSSIAN, met) + emperor(v);
 }
 
 /* [Victory at the end] The track in the box where a side wins is worth more than a step to it, the more the nearer the end. */
