@@ -3,7 +3,8 @@
  * A plan is what one side does until a die falls, the enemy decides or the phase ends. Number 0 is what the game's counsel would
  * do anyway; the others are written in its other tempers. Each is looked at in the same worlds with the same dice, played on by
  * the quick player for both sides to the horizon, and judged there. The worse half drops out, the rest is looked at twice as
- * often. What is best in the end must beat number 0 by more than chance would, or number 0 is played.
+ * often. What is best in the end must beat number 0 by more than chance would, or number 0 is played. The Marshal of a game that
+ * may end before the horizon compares how likely victory is there; what is clearly behind he does not look at again.
  *
  * A machine with explicit state: a step asks the quick player for one order, or plays one, so it can be left and resumed anywhere.
  */
