@@ -679,7 +679,8 @@ static unsigned marshal_sides(const struct scenario *s)
 static void *begin_marshal(const struct scenario *s, enum side side, uint64_t seed)
 {
 	static const struct level marshal = {.plans = 20, .looks = 8, .halvings = 3, .most = 48, .horizon = 4, .doubt = 5, .thought = 300000};
-	static const struct level hoping = {.plans = 20, .looks = 12, .halvings = 3, .most = LOOKS, .horizon = 4, .doubt = 5, .clear = 15, .thought = 60000, .hopes = true};
+	static const struct level hoping = {.plans = 20, .looks = 12, .halvings = 3, .most = LOOKS, .horizon = 4, .doubt = 5, .clear = 15,
+					    .thought = 60000, .hopes = true};
 	(void)side, (void)seed;
 	return begin(s, mind_of(s)->hope ? &hoping : &marshal);
 }

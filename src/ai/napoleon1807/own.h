@@ -1,7 +1,8 @@
 /* How Napoleon 1807 is played when no person does: what the files of the counsel share.
  *
- * eye: who stands where and what it would bring into a fight; judge: how good the board is; trial: and with a stack elsewhere; operate: which stack does what in the
- * next operation; cards: which card is worth laying; counsel: the decisions. All figures are hundredths of a point of victory.
+ * eye: who stands where and what it would bring into a fight; judge: how good the board is, and how likely victory; trial: the same with a
+ * stack elsewhere; operate: which stack does what in the next operation; cards: which card is worth laying; counsel: the decisions. All
+ * figures are hundredths of a point of victory, but for what n7_hope says.
  */
 #ifndef GROGNARD_AI_NAPOLEON1807_OWN_H
 #define GROGNARD_AI_NAPOLEON1807_OWN_H
@@ -44,6 +45,7 @@ bool n7_eye_fight(const struct eye *v, n7_mask who, int side, int place, bool mo
 
 int n7_judge(const struct scenario *s, const struct position *p, enum side side);
 
+/* As mind.hope. */
 int n7_hope(const struct scenario *s, const struct position *p, enum side side);
 
 /* What so much fatigue of a corps costs, 0 to 8 and all above as 8; `rests`: it is not activated, and would lose it by itself. */
