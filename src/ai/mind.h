@@ -22,6 +22,9 @@ struct mind {
 	/* How good the position is for `side`: higher is better. What is good for one side is bad for the other, each in a measure of its own:
 	 * what two sides find of one position is not to be compared. */
 	int (*judge)(const struct scenario *s, const struct position *p, enum side side);
+	/* How likely the side is to win where the position is judged so, a draw as half a victory, in hundredths of a game of a hundred. Where
+	 * looking ahead may come to the end of the game, a judgement of the end and one before it are not of one measure; this is. */
+	int (*hope)(const struct scenario *s, const struct position *p, enum side side);
 	/* Index into `list`, the legal orders of `p`, or NONE to leave the choice to a search. `temper`: index into tempers,
 	 * the one idea to decide by; 0 is the usual way. `state`: the player's own generator. `effort`: how much may be tried
 	 * now, and what was found before; when it is tired afterwards the answer and `state` mean nothing, and it is called

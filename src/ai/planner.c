@@ -3,7 +3,8 @@
  * A plan is what one side does until a die falls, the enemy decides or the phase ends. Number 0 is what the game's counsel would
  * do anyway; the others are written in its other tempers. Each is looked at in the same worlds with the same dice, played on by
  * the quick player for both sides to the horizon, and judged there. The worse half drops out, the rest is looked at twice as
- * often. What is best in the end must beat number 0 by more than chance would, or number 0 is played.
+ * often. What is best in the end must beat number 0 by more than chance would, or number 0 is played. The Marshal of a game that
+ * may end before the horizon compares how likely victory is there; what is clearly behind he does not look at again.
  *
  * A machine with explicit state: a step asks the quick player for one order, or plays one, so it can be left and resumed anywhere.
  */
@@ -16,15 +17,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PLANS = 24, PLAN_ORDERS = 256, LOOKS = 48, TRIES = 60, LONG_GAME = 4000, MOST = 1000000 };
+enum { PLANS = 24, PLAN_ORDERS = 256, LOOKS = 96, TRIES = 60, LONG_GAME = 4000, MOST = 1000000, HOPE_POINT = 100, CLEARLY = 10 };
 
 _Static_assert((int)PLANS <= (int)THOUGHTS, "every plan is a thought");
 
 struct level {
-	int plans, looks, halvings; /* plans written; looks at each in the first round; rounds after it */
+	int plans, looks, halvings; /* plans written; looks at each in the first round; rounds after it, each with twice as many */
+	int most;                   /* looks at a plan in all of them, at most LOOKS */
 	int horizon;                /* player-turns that are played to their end, that of the decision is the first */
 	int doubt;                  /* tenths of a standard error by which number 0 must be beaten */
+	int clear;                  /* the same by which a plan is behind the best when it is not looked at any more; 0: only the worse half drops out */
 	long thought;               /* orders given while looking, each at its game's price, after which no further look begins */
+	bool hopes;                 /* compares by how likely it is to win (mind.hope), not by the judgement */
 };
 
 struct plan {
@@ -247,7 +251,7 @@ static bool next_look(struct planner *m)
 
 static void begin_round(struct planner *m, int until)
 {
-	m->until = until < LOOKS ? until : LOOKS;
+	m->until = until < m->level->most ? until : m->level->most;
 	m->now = 0;
 	m->look = m->plan[0].looks;
 	if (next_look(m))
@@ -263,20 +267,24 @@ static int best_plan(const struct planner *m)
 	return best;
 }
 
-/* Does it beat number 0 by so many standard errors of the differences, look by look? */
-static bool beats_doubt(const struct planner *m, const struct plan *p)
+/* Does it beat another by so many tenths of a standard error of the differences, look by look? */
+static bool beats(const struct plan *p, const struct plan *other, int far)
 {
-	const struct plan *usual = &m->plan[0];
 	int64_t sum = 0, squares = 0, n = 0;
-	for (int k = 0; k < p->looks && k < usual->looks; k++, n++) {
-		int64_t d = (int64_t)p->value[k] - usual->value[k];
+	for (int k = 0; k < p->looks && k < other->looks; k++, n++) {
+		int64_t d = (int64_t)p->value[k] - other->value[k];
 		d = d > MOST ? MOST : d < -MOST ? -MOST : d;
 		sum += d;
 		squares += d * d;
 	}
-	int more = m->mind->doubt_at ? m->mind->doubt_at(m->s, &m->known.common) : m->mind->doubt;
-	int64_t spread = n * squares - sum * sum, far = m->level->doubt + more;
+	int64_t spread = n * squares - sum * sum;
 	return sum > 0 && n > 1 && sum * sum * (n - 1) >= spread / 100 * far * far;
+}
+
+static bool beats_doubt(const struct planner *m, const struct plan *p)
+{
+	int more = m->mind->doubt_at ? m->mind->doubt_at(m->s, &m->known.common) : m->mind->doubt;
+	return beats(p, &m->plan[0], m->level->doubt + more);
 }
 
 static void decide(struct planner *m)
@@ -286,13 +294,18 @@ static void decide(struct planner *m)
 	m->stage = DECIDED;
 }
 
-/* The worse half of the others drops out. */
-static void halve(struct planner *m)
+static int others_in(const struct planner *m)
 {
 	int in = 0;
 	for (int i = 1; i < m->plans; i++)
 		in += !m->plan[i].out;
-	for (int drop = in / 2; drop > 0; drop--) {
+	return in;
+}
+
+/* The worse half of the others drops out. */
+static void halve(struct planner *m)
+{
+	for (int drop = others_in(m) / 2; drop > 0; drop--) {
 		int worst = NONE;
 		for (int i = 1; i < m->plans; i++)
 			if (!m->plan[i].out && (worst == NONE || m->plan[i].sum < m->plan[worst].sum))
@@ -301,16 +314,36 @@ static void halve(struct planner *m)
 	}
 }
 
+/* And whoever is clearly behind the best. */
+static void drop_beaten(struct planner *m)
+{
+	int best = best_plan(m);
+	for (int i = 1; i < m->plans && m->level->clear; i++)
+		m->plan[i].out |= i != best && beats(&m->plan[best], &m->plan[i], m->level->clear);
+}
+
+/* Nothing is left to be compared, or what is left is clear. */
+static bool settled(const struct planner *m)
+{
+	int in = others_in(m), best = best_plan(m);
+	return !in || (m->level->clear && in == 1 && best && beats(&m->plan[best], &m->plan[0], m->level->clear + CLEARLY));
+}
+
 /* All plans have had the same looks, and it has looked at as much as it may in one thought. */
 static bool looked_enough(const struct planner *m)
 {
 	return m->now == 0 && m->plan[0].looks > 1 && m->played * (m->mind->price ? m->mind->price : 1) >= m->level->thought;
 }
 
+static int worth_now(const struct planner *m)
+{
+	return (m->level->hopes ? m->mind->hope : m->mind->judge)(m->s, &m->at.common, m->side);
+}
+
 static void end_look(struct planner *m)
 {
 	struct plan *p = &m->plan[m->now];
-	int value = m->mind->judge(m->s, &m->at.common, m->side);
+	int value = worth_now(m);
 	p->value[p->looks++] = value;
 	p->sum += value;
 	for (int side = 0; side < SIDES; side++) {
@@ -325,12 +358,16 @@ static void end_look(struct planner *m)
 			begin_look(m);
 		return;
 	}
-	if (m->round++ == m->level->halvings || m->until == LOOKS) {
+	if (m->round++ == m->level->halvings || m->until == m->level->most) {
 		decide(m);
 		return;
 	}
 	halve(m);
-	begin_round(m, 2 * m->until);
+	drop_beaten(m);
+	if (settled(m))
+		decide(m);
+	else
+		begin_round(m, 2 * m->until);
 }
 
 static bool at_horizon(struct planner *m)
@@ -568,8 +605,8 @@ static void fill_thought(const struct planner *m, const struct plan *p, const st
 		sum += d;
 		squares += d * d;
 	}
-	out->behind = n ? (int)(100 * sum / n / m->mind->point) : 0;
-	out->points = m->mind->points;
+	out->behind = n ? (int)(100 * sum / n / (m->level->hopes ? HOPE_POINT : m->mind->point)) : 0;
+	out->points = m->level->hopes ? "games of a hundred" : m->mind->points;
 	out->sure = sum > 0 && n > 1 && sum * sum * (n - 1) >= 4 * (n * squares - sum * sum);
 	for (int side = 0; side < SIDES && p->looks; side++)
 		out->lost[side] = 100 * p->lost[side] / p->looks;
@@ -615,7 +652,7 @@ static unsigned captain_sides(const struct scenario *s)
 
 static void *begin_captain(const struct scenario *s, enum side side, uint64_t seed)
 {
-	static const struct level captain = {.plans = 8, .looks = 6, .halvings = 2, .horizon = 3, .doubt = 5, .thought = 60000};
+	static const struct level captain = {.plans = 8, .looks = 6, .halvings = 2, .most = 24, .horizon = 3, .doubt = 5, .thought = 60000};
 	(void)side, (void)seed;
 	return begin(s, &captain);
 }
@@ -641,9 +678,11 @@ static unsigned marshal_sides(const struct scenario *s)
 
 static void *begin_marshal(const struct scenario *s, enum side side, uint64_t seed)
 {
-	static const struct level marshal = {.plans = 20, .looks = 8, .halvings = 3, .horizon = 4, .doubt = 5, .thought = 300000};
+	static const struct level marshal = {.plans = 20, .looks = 8, .halvings = 3, .most = 48, .horizon = 4, .doubt = 5, .thought = 300000};
+	static const struct level hoping = {.plans = 20, .looks = 12, .halvings = 3, .most = LOOKS, .horizon = 4, .doubt = 5, .clear = 15,
+					    .thought = 60000, .hopes = true};
 	(void)side, (void)seed;
-	return begin(s, &marshal);
+	return begin(s, mind_of(s)->hope ? &hoping : &marshal);
 }
 
 const struct player marshal_player = {

@@ -23,6 +23,8 @@ const struct proof proofs_all[] = {
 	{"captain", "napoleon1807", "friedland-battle", BOTH},
 	{"marshal", "borodino", "7-september", BOTH},
 	{"marshal", "borodino", "grand-battle", FIRST},
+	{"marshal", "napoleon1807", "pultusk", BOTH},
+	{"marshal", "napoleon1807", "friedland-battle", BOTH},
 	{NULL, NULL, NULL, 0},
 };
 

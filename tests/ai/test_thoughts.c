@@ -93,6 +93,32 @@ static void what_plans_cost_is_counted_as_the_game_counts(void **unused)
 	seen_close(g);
 }
 
+/* The Marshal of a game that may end while it is looked ahead compares by victories; what is clearly behind he looks at less often. */
+static void the_marshal_compares_by_victories(void **unused)
+{
+	(void)unused;
+	struct seen_game *g = seen_open("napoleon1807/friedland-battle");
+	struct thought out[THOUGHTS];
+	void *simple = player_find("simple")->open(&g->s, SIDE_0, 1);
+	bool compared = false;
+	for (int i = 0; i < 100 && !compared; i++) {
+		void *own = marshal_player.open(&g->s, g->list.at[0].side, 1);
+		player_decide(&marshal_player, own, &g->known.common, &g->list, g->seed);
+		int n = marshal_player.thoughts(own, out, NULL);
+		compared = n > 2;
+		for (int k = 0; k < n; k++) {
+			assert_string_equal(out[k].points, "games of a hundred");
+			assert_in_range(out[k].behind + 10000, 0, 20000);
+			assert_in_range(out[k].looks, 1, out[0].looks);
+		}
+		marshal_player.close(own);
+		assert_true(seen_next(g, seen_simple(g, simple)));
+	}
+	assert_true(compared);
+	player_find("simple")->close(simple);
+	seen_close(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -100,6 +126,7 @@ int main(void)
 		cmocka_unit_test(its_own_plan_is_no_mistake),
 		cmocka_unit_test(no_plan_comes_twice),
 		cmocka_unit_test(what_plans_cost_is_counted_as_the_game_counts),
+		cmocka_unit_test(the_marshal_compares_by_victories),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

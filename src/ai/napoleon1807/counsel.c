@@ -210,6 +210,7 @@ extern const struct mind napoleon1807_mind;
 const struct mind napoleon1807_mind = {
 	.id = "napoleon1807",
 	.judge = n7_judge,
+	.hope = n7_hope,
 	.point = 100,
 	.points = "victory points",
 	.counsel = counsel,

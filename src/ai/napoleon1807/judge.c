@@ -2,6 +2,8 @@
  * whom and of what counts. What is good for the French is as bad for the Russians. */
 #include "ai/napoleon1807/own.h"
 
+#include <string.h>
+
 /* Those that are not plain were set, all at once, by two hundred thousand games of the player against itself, with each figure a little
  * more on one side and a little less on the other. So they are figures of one whole: none says much alone. */
 enum { WON = 20000, POINT = 100 };
@@ -46,41 +48,61 @@ static int corps_worth(const struct eye *v, int piece)
 	return worth + (k->flags & FLAG_ACTIVATED ? 0 : READY);
 }
 
-static int men(const struct eye *v, int side)
+int n7_men(const struct eye *v, n7_mask who)
 {
 	int sum = 0;
-	for (int k = 0; k < v->ats[side]; k++) {
-		n7_mask who = v->corps[side][v->at[side][k]] & v->own->corps;
-		for (int i = n7_mask_next(who, 0); i != NONE; i = n7_mask_next(who, i + 1))
-			sum += corps_worth(v, i);
-	}
+	who &= v->own->corps;
+	for (int i = n7_mask_next(who, 0); i != NONE; i = n7_mask_next(who, i + 1))
+		sum += corps_worth(v, i);
 	return sum;
 }
 
-/* Cards of those who may still come from there: on the last turn whoever has been activated comes no more. */
-static int can_come(const struct eye *v, int side, int place)
+/* A stack as the sums over all stacks want it. */
+struct force {
+	int at, cards;
+	int can;     /* cards of those who may still come from there: on the last turn whoever has been activated comes no more */
+	int may;     /* cards of those who could come in one march, the fresh first */
+	int in_time; /* links that they go before the end */
+};
+
+struct forces {
+	int n[SIDES];
+	struct force of[SIDES][N7_PLACES]; /* in the order of eye.at */
+};
+
+static void gather(const struct eye *v, struct forces *out)
 {
-	return v->left ? v->cards[side][place] : v->fresh[side][place];
+	for (int side = 0; side < SIDES; side++) {
+		out->n[side] = v->ats[side];
+		for (int k = 0; k < v->ats[side]; k++) {
+			struct force *f = &out->of[side][k];
+			f->at = v->at[side][k];
+			f->cards = v->cards[side][f->at];
+			int fresh = v->fresh[side][f->at];
+			f->can = v->left ? f->cards : fresh;
+			f->may = fresh > 0 ? fresh : f->can / 2;
+			f->in_time = 3 * v->left + (fresh > 0 && f->cards > 0 ? 3 : 0);
+		}
+	}
 }
 
 /* In hundredths: how sure a side can be of a place by the end that it has not yet. */
-static int chance(const struct eye *v, int side, int place)
+static int chance(const struct eye *v, const struct forces *all, int side, int place)
 {
-	static const uint8_t by_far[] = {100, 57, 49, 43, 36, 31, 25, 20, 12, 11, 8, 9, 6, 4, 2, 5};
+	enum { FARS = 16 };
+	static const uint8_t by_far[FARS + 1] = {100, 57, 49, 43, 36, 31, 25, 20, 12, 11, 8, 9, 6, 4, 2, 5, 2};
+	const uint8_t *far_from = v->own->far[place];
 	int best = 0, guard = 0, near = 0;
-	for (int k = 0; k < v->ats[side]; k++) {
-		int at = v->at[side][k], far = v->own->far[at][place];
-		int fresh = v->fresh[side][at] < v->cards[side][at] ? v->fresh[side][at] : v->cards[side][at];
-		int in_time = 3 * v->left + (fresh > 0 ? 3 : 0);
-		int c = far > 15 ? 2 : by_far[far];
-		if (far > in_time)
+	for (const struct force *f = all->of[side], *end = f + all->n[side]; f < end; f++) {
+		int far = far_from[f->at], c = by_far[far < FARS ? far : FARS];
+		if (far > f->in_time)
 			c = c * OUT_OF_TIME / 100;
 		best = c > best ? c : best;
-		near += far <= 2 ? can_come(v, side, at) : 0;
+		near += far <= 2 ? f->can : 0;
 	}
-	for (int k = 0; k < v->ats[!side]; k++) {
-		int at = v->at[!side][k], far = v->own->far[at][place];
-		guard += far == 0 ? THERE * v->cards[!side][at] : far == 1 ? BESIDE * can_come(v, !side, at) : 0;
+	for (const struct force *f = all->of[!side], *end = f + all->n[!side]; f < end; f++) {
+		int far = far_from[f->at];
+		guard += far == 0 ? THERE * f->cards : far == 1 ? BESIDE * f->can : 0;
 	}
 	guard += guard ? GROUND * n7_eye_ground(v, !side, place) : 0;
 	best += NEAR_CARD * (near < 8 ? near : 8);
@@ -89,62 +111,82 @@ static int chance(const struct eye *v, int side, int place)
 }
 
 /* [Victory] Towns change hands for good when they are entered, citadels and objectives count at the end. */
-static int goals(const struct eye *v, int side)
+static int goals(const struct eye *v, const struct forces *all, int side)
 {
 	const struct n7_own *own = v->own;
 	const struct n7_position *n = v->n;
 	int sum = 0;
 	for (int i = 0; i < own->towns; i++)
 		if (n->control[i] != side)
-			sum += own->town_points[i] * chance(v, side, own->town_at[i]);
+			sum += own->town_points[i] * chance(v, all, side, own->town_at[i]);
 	for (int i = 0; i < own->fortresses; i++) {
 		if (n->citadel[i] == side)
 			continue;
 		if (n->siege[i] == side)
-			sum += own->fortress_points[i] * (100 - chance(v, !side, own->fortress_at[i]) * BESIEGED / 100);
+			sum += own->fortress_points[i] * (100 - chance(v, all, !side, own->fortress_at[i]) * BESIEGED / 100);
 		else
-			sum += own->fortress_points[i] * chance(v, side, own->fortress_at[i]);
+			sum += own->fortress_points[i] * chance(v, all, side, own->fortress_at[i]);
 	}
 	for (int i = 0; i < own->objectives; i++)
 		if (own->objective[i].side == side)
-			sum += own->objective[i].points * chance(v, side, own->objective[i].place);
+			sum += own->objective[i].points * chance(v, all, side, own->objective[i].place);
 	return sum * by_left(v, goals_left) / 100; /* an army that waits for the last turn comes too late */
 }
 
-/* Fights that stand before the side: where both are, and whom it could come at in one march. */
-static int contacts(const struct eye *v, int side)
+/* What its enemies could bring to a stack: cards in one march, cards within four links; how far the nearest is. */
+struct meeting {
+	int come, near, nearest;
+};
+
+/* A stack of the enemy is so far. */
+static void note_meeting(struct meeting *m, int far, const struct force *f)
+{
+	m->come += far == 1 || far == 2 ? f->may : 0;
+	m->near += far <= 4 ? f->cards : 0;
+	m->nearest = far < m->nearest ? far : m->nearest;
+}
+
+/* Of all stacks, in the order of eye.at: each pair is looked at once for both sides. */
+static void meetings(const struct eye *v, const struct forces *all, struct meeting out[SIDES][N7_PLACES])
+{
+	for (int j = 0; j < all->n[RUSSIAN]; j++)
+		out[RUSSIAN][j] = (struct meeting){.nearest = N7_FAR};
+	for (int k = 0; k < all->n[FRENCH]; k++) {
+		const struct force *f = &all->of[FRENCH][k];
+		const uint8_t *far_from = v->own->far[f->at];
+		struct meeting mine = {.nearest = N7_FAR};
+		for (int j = 0; j < all->n[RUSSIAN]; j++) {
+			const struct force *his = &all->of[RUSSIAN][j];
+			int far = far_from[his->at];
+			note_meeting(&mine, far, his);
+			note_meeting(&out[RUSSIAN][j], far, f);
+		}
+		out[FRENCH][k] = mine;
+	}
+}
+
+/* Fights that stand before the side: where both are, and whom it could come at in one march. `his`: meetings of the enemy's stacks. */
+static int contacts(const struct eye *v, int side, const struct meeting *his)
 {
 	int sum = 0;
 	for (int k = 0; k < v->ats[!side]; k++) {
-		int at = v->at[!side][k], come = 0, near = 0;
-		int his = v->cards[!side][at] + n7_eye_ground(v, !side, at);
+		int at = v->at[!side][k], holds = v->cards[!side][at] + n7_eye_ground(v, !side, at);
 		if (v->corps[side][at])
 			sum += CONTACT * (v->cards[side][at] - v->cards[!side][at]);
-		for (int j = 0; j < v->ats[side]; j++) {
-			int from = v->at[side][j], far = v->own->far[from][at];
-			if (far == 1 || far == 2)
-				come += v->fresh[side][from] > 0 ? v->fresh[side][from] : can_come(v, side, from) / 2;
-			if (far <= 4)
-				near += v->cards[side][from];
-		}
-		int over = come + v->cards[side][at] - his;
+		int over = his[k].come + v->cards[side][at] - holds;
 		sum += over > 0 ? army[side].reach * (over < REACH_MOST ? over : REACH_MOST) : 0;
-		sum += near > his ? NEAR : 0;
+		sum += his[k].near > holds ? NEAR : 0;
 	}
 	return sum;
 }
 
 /* Whoever is far from all enemies and all that counts might as well be at home. */
-static int march_to_the_guns(const struct eye *v, int side)
+static int march_to_the_guns(const struct eye *v, int side, const struct meeting *own)
 {
 	int sum = 0;
-	for (int k = 0; k < v->ats[side]; k++) {
-		int at = v->at[side][k], near = N7_FAR;
-		for (int j = 0; j < v->ats[!side]; j++)
-			near = v->own->far[at][v->at[!side][j]] < near ? v->own->far[at][v->at[!side][j]] : near;
-		if (near != N7_FAR && near > 1)
-			sum -= army[side].pull * (near - 1) * v->cards[side][at];
-	}
+	for (int k = 0; k < v->ats[side]; k++)
+		if (own[k].nearest != N7_FAR && own[k].nearest > 1)
+			sum -= army[side].pull * (own[k].nearest - 1) * v->cards[side][v->at[side][k]];
 	return sum;
 }
 
@@ -163,16 +205,37 @@ static int emperor(const struct eye *v)
 
 static int hand(const struct eye *v, int side)
 {
+	const uint8_t *end = v->n->p.card + v->s->cards;
 	int sum = 0;
-	for (int card = 0; card < v->s->cards; card++)
-		if (v->n->p.card[card] == CARD_HAND + side)
-			sum += n7_card_kept(v->own, card, v->left);
+	for (const uint8_t *c = v->n->p.card; (c = memchr(c, CARD_HAND + side, (size_t)(end - c))); c++)
+		sum += n7_card_kept(v->own, (int)(c - v->n->p.card), v->left);
 	return sum;
 }
 
-static int side_worth(const struct eye *v, int side)
+void n7_fix(const struct eye *v, struct n7_fixed *out)
 {
-	return men(v, side) + goals(v, side) + contacts(v, side) + march_to_the_guns(v, side) + hand(v, side) + (side == FRENCH ? emperor(v) : 0);
+	for (int side = 0; side < SIDES; side++) {
+		out->men[side] = 0;
+		for (int k = 0; k < v->ats[side]; k++)
+			out->men[side] += n7_men(v, v->corps[side][v->at[side][k]]);
+	}
+	out->hands = hand(v, FRENCH) - hand(v, RUSSIAN);
+}
+
+static int side_worth(const struct eye *v, const struct forces *all, int side, const struct meeting met[SIDES][N7_PLACES])
+{
+	return goals(v, all, side) + contacts(v, side, met[!side]) + march_to_the_guns(v, side, met[side]);
+}
+
+/* What the French have, less what the Russians have. */
+static int board(const struct eye *v, const struct n7_fixed *fixed)
+{
+	struct meeting met[SIDES][N7_PLACES];
+	struct forces all;
+	gather(v, &all);
+	meetings(v, &all, met);
+	int men = fixed->men[FRENCH] - fixed->men[RUSSIAN];
+	return men + fixed->hands + side_worth(v, &all, FRENCH, met) - side_worth(v, &all, RUSSIAN, met) + emperor(v);
 }
 
 /* [Victory at the end] The track in the box where a side wins is worth more than a step to it, the more the nearer the end. */
@@ -185,12 +248,56 @@ static int track(const struct eye *v)
 	return sum + (winner == FRENCH ? ahead : winner == RUSSIAN ? -ahead : 0);
 }
 
+static int seen_by(int sum, enum side side)
+{
+	return side == SIDE_0 ? sum : -sum;
+}
+
+int n7_judge_fixed(const struct eye *v, const struct n7_fixed *fixed, enum side side)
+{
+	return seen_by(track(v) + board(v, fixed), side);
+}
+
 int n7_judge(const struct scenario *s, const struct position *p, enum side side)
 {
 	const struct result *r = &p->header.result;
+	struct n7_fixed fixed;
 	struct eye v;
+	if (r->over)
+		return seen_by((r->winner == NOBODY ? 0 : r->winner == FRENCH ? WON : -WON) + POINT * (n7_own(s)->vp_start - p->header.track[TRACK_VP]), side);
 	n7_eye_open(&v, s, n7_of(p));
-	int sum = r->over ? (r->winner == NOBODY ? 0 : r->winner == FRENCH ? WON : -WON) + POINT * (v.own->vp_start - p->header.track[TRACK_VP])
-			  : track(&v) + side_worth(&v, FRENCH) - side_worth(&v, RUSSIAN);
-	return side == SIDE_0 ? sum : -sum;
+	n7_fix(&v, &fixed);
+	return n7_judge_fixed(&v, &fixed, side);
+}
+
+/* --- who is likely to win --- */
+
+/* By turns that follow this one: the judgement for the French at which both are as likely to win, where the track lies in the middle of a draw;
+ * and how much more makes them surer by a step of e in their odds. Fitted to games of the Sergeant against itself. */
+enum { HOPES = 4, CERTAIN = 10000, STEPS = 4, FARTHEST = 32 };
+static const struct {
+	int16_t even, step;
+} hope_left[HOPES] = {{180, 470}, {130, 560}, {50, 545}, {50, 680}};
+
+/* The chance at odds of e to the power of a quarter of the index. */
+static const int16_t chance_at[FARTHEST + 1] = {5000, 5622, 6225, 6792, 7311, 7773, 8176, 8520, 8808, 9047, 9241, 9399, 9526, 9627, 9707, 9770, 9820,
+						9859, 9890, 9914, 9933, 9948, 9959, 9968, 9975, 9981, 9985, 9988, 9991, 9993, 9994, 9996, 9997};
+
+static int chance_of(int over, int step)
+{
+	int far = STEPS * (over < 0 ? -over : over), k = far / step;
+	int chance = k >= FARTHEST ? chance_at[FARTHEST] : chance_at[k] + (chance_at[k + 1] - chance_at[k]) * (far % step) / step;
+	return over < 0 ? CERTAIN - chance : chance;
+}
+
+int n7_hope(const struct scenario *s, const struct position *p, enum side side)
+{
+	const struct n7_own *own = n7_own(s);
+	const struct result *r = &p->header.result;
+	int left = s->last_turn - p->header.turn, k = left < 0 ? 0 : left < HOPES ? left : HOPES - 1;
+	if (r->over)
+		return r->winner == NOBODY ? CERTAIN / 2 : r->winner == (int)side ? CERTAIN : 0;
+	int even = hope_left[k].even + POINT * (2 * own->vp_start - own->french_at_most - own->russian_at_least) / 2;
+	int french = chance_of(n7_judge(s, p, SIDE_0) - even, hope_left[k].step);
+	return side == SIDE_0 ? french : CERTAIN - french;
 }

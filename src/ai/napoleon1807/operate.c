@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { MEAN_CARD = 4, BEST_CARD = 5, FREE_POINTS = 3, MOST_POINTS = 5, OTHERS = 6, GROUPS = 8 + OTHERS, PART_LINKS = 2 };
+enum { MEAN_CARD = 4, BEST_CARD = 5, MOST_POINTS = 5, OTHERS = 6, GROUPS = 8 + OTHERS, PART_LINKS = 2 };
 enum { LOSS = 136, THIRDS = 3, FATIGUE_CARD = 180, DEAD = 198, WINS = 41, PINNED = 6, WEARY = 45 };
 
 /* What differs from side to side; set with the figures of the judgement. least: who passes does no more this turn, while the enemy goes on;
@@ -86,12 +86,13 @@ int n7_fight_worth(const struct eye *v, n7_mask who, int side, int place, bool m
 
 /* --- ways --- */
 
-/* A stack of the side goes through areas where nobody's corps stand, and stops where somebody does. `points`: what the march may cost;
- * cost[]: what it costs to come there, N7_FAR: out of reach; back[]: the area before it. */
-static void spread(const struct scenario *s, const struct n7_position *n, int side, n7_mask who, int from, int points, uint8_t cost[N7_PLACES],
-		   int16_t back[N7_PLACES])
+/* A stack of the side goes through areas where nobody's corps stand, and stops where somebody does. `v`: all others; `points`: what the march
+ * may cost; cost[]: what it costs to come there, N7_FAR: out of reach; back[]: the area before it. */
+static void spread(const struct eye *v, int side, int from, int points, uint8_t cost[N7_PLACES], int16_t back[N7_PLACES])
 {
-	const struct n7_own *own = n7_own(s);
+	const struct scenario *s = v->s;
+	const struct n7_position *n = v->n;
+	const struct n7_own *own = v->own;
 	int16_t queue[N7_PLACES * N7_DEGREES * 4];
 	int head = 0, tail = 0;
 	memset(cost, N7_FAR, N7_PLACES);
@@ -100,7 +101,7 @@ static void spread(const struct scenario *s, const struct n7_position *n, int si
 	queue[tail++] = (int16_t)from;
 	while (head < tail) {
 		int at = queue[head++];
-		if (at != from && (n7_corps(s, n, at, !side) || n7_corps(s, n, at, side) & ~who))
+		if (at != from && (v->corps[FRENCH][at] | v->corps[RUSSIAN][at]) & own->corps)
 			continue;
 		for (int k = 0; k < own->degree[at]; k++) {
 			int to = own->to[at][k], c = cost[at] + (n7_broken(s, n, at, k) ? own->figures.march.bridge : 1);
@@ -118,55 +119,15 @@ int n7_next_step(const struct scenario *s, const struct n7_position *n, int side
 {
 	uint8_t cost[N7_PLACES];
 	int16_t back[N7_PLACES];
-	spread(s, n, side, n7_group(n), from, n7_points_left(s, n) > 0 ? n7_points_left(s, n) : 1, cost, back);
+	struct eye v;
+	n7_eye_open(&v, s, n);
+	n7_eye_take(&v, side, n7_group(n) & ~v.own->vedettes, from);
+	spread(&v, side, from, n7_points_left(s, n) > 0 ? n7_points_left(s, n) : 1, cost, back);
 	if (to == from || cost[to] == N7_FAR)
 		return NONE;
 	while (back[to] != from)
 		to = back[to];
 	return to;
-}
-
-/* --- what an operation is worth --- */
-
-/* The board with the stack there, activated and as tired as the march makes it. */
-static void set_there(const struct scenario *s, struct n7_position *n, int side, n7_mask who, int from, int to, int points)
-{
-	const struct n7_own *own = n7_own(s);
-	bool contested = n7_contested(s, n, from);
-	for (int i = n7_mask_next(who, 0); i != NONE; i = n7_mask_next(who, i + 1)) {
-		struct piece *k = &n->p.piece[i];
-		int fatigue = k->fatigue + (points > FREE_POINTS ? points - FREE_POINTS : 0);
-		k->place = (int16_t)to;
-		k->flags |= FLAG_ACTIVATED;
-		if (own->kind[i] == KIND_CORPS)
-			k->fatigue = (uint8_t)(fatigue > 8 ? 8 : fatigue);
-	}
-	bool meets = n7_corps(s, n, to, !side) != 0;
-	int lead = n7_mask_next(who & own->corps, 0), more = (contested && to != from) + (meets && to != from);
-	if (lead != NONE)
-		n->p.piece[lead].fatigue = (uint8_t)(n->p.piece[lead].fatigue + more);
-	if (!meets && own->town[to] != NONE && n->control[own->town[to]] != side) {
-		n->control[own->town[to]] = (int8_t)side;
-		n->p.header.track[TRACK_VP] = (int16_t)(n->p.header.track[TRACK_VP] + (side == FRENCH ? -1 : 1) * own->town_points[own->town[to]]);
-	}
-	if (!meets && own->fortress[to] != NONE && n->citadel[own->fortress[to]] == side)
-		n->siege[own->fortress[to]] = NOBODY;
-}
-
-static int worth_there(const struct scenario *s, const struct n7_position *n, int side, n7_mask who, int from, int to, int points, bool *fights)
-{
-	struct n7_position at = *n;
-	set_there(s, &at, side, who, from, to, points);
-	int worth = n7_judge(s, &at.p, (enum side)side);
-	*fights = false;
-	if (n7_corps(s, &at, to, !side)) {
-		struct eye v;
-		n7_eye_open(&v, s, &at);
-		int fight = n7_fight_worth(&v, who, side, to, to != from);
-		*fights = fight > 0;
-		worth += fight > 0 ? fight : 0;
-	}
-	return worth;
 }
 
 /* --- which stacks there are --- */
@@ -209,6 +170,16 @@ static n7_mask part_of(const struct scenario *s, const struct n7_position *n, in
 	return n7_mask_count(who & n7_own(s)->corps) > 1 ? who : 0;
 }
 
+/* One more, unless it is among them. */
+static int add_group(n7_mask out[GROUPS], int count, n7_mask who)
+{
+	for (int i = 0; i < count; i++)
+		if (out[i] == who)
+			return count;
+	out[count] = who;
+	return count + 1;
+}
+
 /* Each corps alone, all of them, all but the tired, with and without those who command; of a heap that a good card does not move, parts. */
 static int groups_at(const struct scenario *s, const struct n7_position *n, int side, int place, n7_mask out[GROUPS])
 {
@@ -222,16 +193,16 @@ static int groups_at(const struct scenario *s, const struct n7_position *n, int 
 		rested |= n->p.piece[i].fatigue < own->figures.fatigue.tired ? n7_bit(i) : 0;
 	}
 	if (corps)
-		out[count++] = all;
+		count = add_group(out, count, all);
 	if (corps && n7_mask_count(corps) > 1 && !alone)
-		out[count++] = corps;
+		count = add_group(out, count, corps);
 	if (rested && rested != corps)
-		out[count++] = rested | (all & own->commanders);
+		count = add_group(out, count, rested | (all & own->commanders));
 	bool stuck = corps && n7_points_of(s, n, all, side, MEAN_CARD, 0, NULL) <= 0;
 	for (int links = 1; stuck && links <= PART_LINKS; links++) {
 		n7_mask part = part_of(s, n, side, all, links);
 		if (part)
-			out[count++] = part;
+			count = add_group(out, count, part);
 	}
 	return count;
 }
@@ -260,19 +231,22 @@ static int by_chance(int worth, int side, int bare, int cost)
 	return worth <= 0 || card <= 0 ? worth : worth * card_brings[side][card > BEST_CARD ? BEST_CARD : card] / 100;
 }
 
-static void try_group(const struct scenario *s, const struct n7_position *n, int side, n7_mask who, int from, int now, int least,
-		      struct operation out[OPERATIONS], int *count)
+static void try_group(struct trial *t, int now, int least, struct operation out[OPERATIONS], int *count)
 {
+	const struct scenario *s = t->v.s;
+	const struct n7_position *n = t->n;
+	n7_mask who = t->who;
+	int side = t->side, from = t->from;
 	uint8_t cost[N7_PLACES];
 	int16_t back[N7_PLACES];
 	bool fights;
 	int bare = n7_points_of(s, n, who, side, 0, 0, NULL), points = bare + card_hoped[side];
-	spread(s, n, side, who, from, points > MOST_POINTS ? MOST_POINTS : points, cost, back);
+	spread(&t->v, side, from, points > MOST_POINTS ? MOST_POINTS : points, cost, back);
 	for (int to = 0; to < N7_PLACES; to++) {
 		bool here = to == from;
-		if (cost[to] == N7_FAR || (here && !n7_contested(s, n, from)))
+		if (cost[to] == N7_FAR || (here && !t->contested))
 			continue;
-		int worth = worth_there(s, n, side, who, from, to, cost[to], &fights) - now;
+		int worth = n7_trial(t, to, cost[to], &fights) - now;
 		if (here && !fights)
 			continue;
 		worth = here ? worth : by_chance(worth, side, bare, cost[to]);
@@ -290,15 +264,21 @@ int n7_least(const struct scenario *s, const struct n7_position *n, int side)
 
 int n7_best_operations(const struct scenario *s, const struct n7_position *n, int side, n7_mask held, bool all, struct operation out[OPERATIONS])
 {
-	int found = 0, now = n7_judge(s, &n->p, (enum side)side), least = held || all ? -100000 : n7_least(s, n, side);
+	int found = 0, least = held || all ? -100000 : n7_least(s, n, side);
+	struct n7_fixed fixed;
+	struct trial t;
 	struct eye v;
 	n7_eye_open(&v, s, n);
+	n7_fix(&v, &fixed);
+	int now = n7_judge_fixed(&v, &fixed, (enum side)side);
 	for (int k = 0; k < v.ats[side]; k++) {
 		n7_mask group[GROUPS];
 		int from = v.at[side][k], count = groups_at(s, n, side, from, group);
 		for (int i = 0; i < count; i++)
-			if (!(held & ~group[i]))
-				try_group(s, n, side, group[i], from, now, least, out, &found);
+			if (!(held & ~group[i])) {
+				n7_trial_open(&t, &v, &fixed, side, group[i], from);
+				try_group(&t, now, least, out, &found);
+			}
 	}
 	return found;
 }
@@ -309,11 +289,17 @@ int n7_best_ends(const struct scenario *s, const struct n7_position *n, int out[
 	int16_t back[N7_PLACES];
 	int side = n->op.side, at = n->op.at, left = n7_points_left(s, n), worth[ENDS], found = 0;
 	bool fights;
-	spread(s, n, side, n7_group(n), at, left > 0 ? left : 0, cost, back);
+	struct n7_fixed fixed;
+	struct trial t;
+	struct eye v;
+	n7_eye_open(&v, s, n);
+	n7_fix(&v, &fixed);
+	n7_trial_open(&t, &v, &fixed, side, n7_group(n), at);
+	spread(&t.v, side, at, left > 0 ? left : 0, cost, back);
 	for (int to = 0; to < N7_PLACES; to++) {
 		if (cost[to] == N7_FAR)
 			continue;
-		int w = worth_there(s, n, side, n7_group(n), at, to, n->op.spent + cost[to], &fights), i = found < ENDS ? found++ : ENDS;
+		int w = n7_trial(&t, to, n->op.spent + cost[to], &fights), i = found < ENDS ? found++ : ENDS;
 		for (; i > 0 && worth[i - 1] < w; i--)
 			if (i < ENDS) {
 				worth[i] = worth[i - 1];

@@ -1,7 +1,8 @@
 /* How Napoleon 1807 is played when no person does: what the files of the counsel share.
  *
- * eye: who stands where and what it would bring into a fight; judge: how good the board is; operate: which stack does what in the
- * next operation; cards: which card is worth laying; counsel: the decisions. All figures are hundredths of a point of victory.
+ * eye: who stands where and what it would bring into a fight; judge: how good the board is, and how likely victory; trial: the same with a
+ * stack elsewhere; operate: which stack does what in the next operation; cards: which card is worth laying; counsel: the decisions. All
+ * figures are hundredths of a point of victory, but for what n7_hope says.
  */
 #ifndef GROGNARD_AI_NAPOLEON1807_OWN_H
 #define GROGNARD_AI_NAPOLEON1807_OWN_H
@@ -26,6 +27,11 @@ struct eye {
 
 void n7_eye_open(struct eye *v, const struct scenario *s, const struct n7_position *n);
 
+/* These blocks, commanders and corps, come to stand in an area, or leave it where they stand: how tired they are and whether activated is
+ * told by the position, which must not have changed in between. */
+void n7_eye_set(struct eye *v, int side, n7_mask who, int place);
+void n7_eye_take(struct eye *v, int side, n7_mask who, int place);
+
 /* Combat cards of a stack without ground and events. */
 int n7_eye_cards(const struct eye *v, n7_mask who);
 
@@ -39,8 +45,43 @@ bool n7_eye_fight(const struct eye *v, n7_mask who, int side, int place, bool mo
 
 int n7_judge(const struct scenario *s, const struct position *p, enum side side);
 
+/* As mind.hope. */
+int n7_hope(const struct scenario *s, const struct position *p, enum side side);
+
 /* What so much fatigue of a corps costs, 0 to 8 and all above as 8; `rests`: it is not activated, and would lose it by itself. */
 int n7_tiredness(int fatigue, bool rests);
+
+/* What a march of others does not change. */
+struct n7_fixed {
+	int men[SIDES]; /* n7_men of all */
+	int hands;
+};
+
+void n7_fix(const struct eye *v, struct n7_fixed *out);
+
+/* What these corps are worth as they are. */
+int n7_men(const struct eye *v, n7_mask who);
+
+/* The judgement of a game that goes on, as it is seen. */
+int n7_judge_fixed(const struct eye *v, const struct n7_fixed *fixed, enum side side);
+
+/* --- trial.c --- */
+
+/* A stack that is set here and there. */
+struct trial {
+	const struct n7_position *n; /* as it is; must outlive it */
+	struct n7_position at;
+	struct eye v;                /* of `at` */
+	struct n7_fixed fixed;       /* without the stack */
+	n7_mask who;
+	int side, from;
+	bool contested;              /* where it comes from */
+};
+
+void n7_trial_open(struct trial *t, const struct eye *v, const struct n7_fixed *fixed, int side, n7_mask who, int from);
+
+/* What the board is worth to the side with the stack there after a march of so many points; `fights`: it would attack there. */
+int n7_trial(struct trial *t, int to, int points, bool *fights);
 
 /* --- operate.c --- */
 

@@ -60,10 +60,19 @@ int n7_next(const struct scenario *s, const struct n7_position *n, int place, in
 	return NONE;
 }
 
+bool n7_stands(const struct n7_position *n, n7_mask who, int place)
+{
+	for (n7_mask left = who; left; left &= left - 1)
+		if (n->p.piece[__builtin_ctzll(left)].place == place)
+			return true;
+	return false;
+}
+
 /* [Contested and free areas] [reading 31] Vedettes make no area contested. */
 bool n7_contested(const struct scenario *s, const struct n7_position *n, int place)
 {
-	return n7_corps(s, n, place, FRENCH) && n7_corps(s, n, place, RUSSIAN);
+	const struct n7_own *own = n7_own(s);
+	return n7_stands(n, own->side[FRENCH] & own->corps, place) && n7_stands(n, own->side[RUSSIAN] & own->corps, place);
 }
 
 bool n7_free(const struct scenario *s, const struct n7_position *n, int place, int side)

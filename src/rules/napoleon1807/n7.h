@@ -327,6 +327,8 @@ int n7_next(const struct scenario *s, const struct n7_position *n, int place, in
 n7_mask n7_blocks(const struct scenario *s, const struct n7_position *n, int place, int side);
 n7_mask n7_corps(const struct scenario *s, const struct n7_position *n, int place, int side);
 n7_mask n7_stack(const struct scenario *s, const struct n7_position *n, int place, int side);
+/* Does any of a mask stand there? */
+bool n7_stands(const struct n7_position *n, n7_mask who, int place);
 /* How many blocks of a mask, the first from `from` on, or NONE. */
 int n7_mask_count(n7_mask who);
 int n7_mask_next(n7_mask who, int from);

@@ -22,16 +22,20 @@ n7_mask n7_corps_seen(const struct scenario *s, const struct n7_position *n, int
 	return corps;
 }
 
+static bool holds_alone(const struct scenario *s, const struct n7_position *n, int place, int side, n7_mask corps)
+{
+	return n7_stands(n, n7_own(s)->side[side] & corps, place) && !n7_stands(n, n7_own(s)->side[!side] & corps, place);
+}
+
 int n7_alone(const struct scenario *s, const struct n7_position *n, int place, n7_mask corps)
 {
-	bool french = n7_blocks(s, n, place, FRENCH) & corps, russian = n7_blocks(s, n, place, RUSSIAN) & corps;
-	return french == russian ? NOBODY : french ? FRENCH : RUSSIAN;
+	return holds_alone(s, n, place, FRENCH, corps) ? FRENCH : holds_alone(s, n, place, RUSSIAN, corps) ? RUSSIAN : NOBODY;
 }
 
 int n7_earns(const struct scenario *s, const struct n7_position *n, int fortress, n7_mask corps)
 {
 	int enemy = side_other((enum side)n->citadel[fortress]);
-	if (n->siege[fortress] == enemy || n7_alone(s, n, n7_own(s)->fortress_at[fortress], corps) == enemy)
+	if (n->siege[fortress] == enemy || holds_alone(s, n, n7_own(s)->fortress_at[fortress], enemy, corps))
 		return enemy;
 	return NOBODY;
 }
@@ -57,7 +61,7 @@ static int count_all(const struct scenario *s, const struct n7_position *n, n7_m
 	}
 	for (int i = 0; i < own->objectives; i++) {
 		const struct n7_objective *o = &own->objective[i];
-		if (n7_alone(s, n, o->place, corps) == o->side)
+		if (holds_alone(s, n, o->place, o->side, corps))
 			sum += item(a, o->side, o->points, o->place, TEXT_LINE_OBJECTIVE);
 	}
 	return sum;

@@ -129,6 +129,61 @@ static void napoleon1807_judges_for_both(void **unused)
 	leave(g);
 }
 
+/* How likely a victory is: between none and a sure one, more with every point, for both sides together one game; and at the end what it came to. */
+static void napoleon1807_hopes_for_both(void **unused)
+{
+	(void)unused;
+	struct game *g = theatre("eylau", NULL, "F-SOU GUT 6/1; R-TUC KON 3/1; R-BEN KON");
+	int last = 0;
+	operations(g, FRENCH);
+	for (int marker = 20; marker >= 0; marker--) {
+		now(g)->header.track[TRACK_VP] = (int16_t)marker;
+		int hope = n7_hope(&g->s, now(g), SIDE_0);
+		assert_true(hope > last && hope < 10000);
+		assert_int_equal(hope + n7_hope(&g->s, now(g), SIDE_1), 10000);
+		last = hope;
+	}
+	now(g)->header.result.over = 1;
+	now(g)->header.result.winner = FRENCH;
+	assert_int_equal(n7_hope(&g->s, now(g), SIDE_0), 10000);
+	assert_int_equal(n7_hope(&g->s, now(g), SIDE_1), 0);
+	now(g)->header.result.winner = NOBODY;
+	assert_int_equal(n7_hope(&g->s, now(g), SIDE_1), 5000);
+	leave(g);
+}
+
+/* A stack that is tried in one place after the other is judged as if it had marched there, and nothing is left of it where it was tried. */
+static void napoleon1807_tries_a_stack_without_a_trace(void **unused)
+{
+	(void)unused;
+	struct game *g = theatre("eylau", NULL, "F-SOU GUT 6/1 +2; F-DAV PEY 5/1; R-TUC KON 3/1; R-OST HLS 2/1; R-BEN KON");
+	static const char *const places[] = {"HLS", "PEY", "KON", "GUT", "PEY"};
+	operations(g, FRENCH);
+	static struct trial t; /* large */
+	struct n7_fixed fixed;
+	struct eye v;
+	n7_eye_open(&v, &g->s, pos(g));
+	n7_fix(&v, &fixed);
+	assert_int_equal(n7_judge_fixed(&v, &fixed, SIDE_0), n7_judge(&g->s, now(g), SIDE_0));
+	n7_trial_open(&t, &v, &fixed, FRENCH, blocks_of(g, "F-SOU"), area(g, "GUT"));
+	for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+		int to = area(g, places[i]), points = (int)i;
+		bool fights, meets = n7_corps(&g->s, pos(g), to, RUSSIAN);
+		int worth = n7_trial(&t, to, points, &fights);
+		struct n7_position there = *pos(g);
+		struct piece *soult = &there.p.piece[piece(g, "F-SOU")];
+		soult->place = (int16_t)to;
+		soult->flags |= FLAG_ACTIVATED;
+		soult->fatigue = (uint8_t)(soult->fatigue + (points > 3 ? points - 3 : 0) + meets);
+		int judged = n7_judge(&g->s, &there.p, SIDE_0);
+		if (fights)
+			assert_true(meets && worth > judged);
+		else
+			assert_int_equal(worth, judged);
+	}
+	leave(g);
+}
+
 /* --- plans that are compared --- */
 
 extern const struct mind napoleon1807_mind;
@@ -216,6 +271,8 @@ int main(void)
 		cmocka_unit_test(napoleon1807_takes_an_open_town),
 		cmocka_unit_test(napoleon1807_lays_blue_cards_where_they_help),
 		cmocka_unit_test(napoleon1807_judges_for_both),
+		cmocka_unit_test(napoleon1807_hopes_for_both),
+		cmocka_unit_test(napoleon1807_tries_a_stack_without_a_trace),
 		cmocka_unit_test(napoleon1807_plans_differ_in_who_goes_first),
 		cmocka_unit_test(napoleon1807_plans_differ_in_where_a_march_ends),
 		cmocka_unit_test(napoleon1807_plans_differ_in_attacking),
