@@ -85,8 +85,11 @@ void ui_ask_order(struct ui *u, const struct order *order, const struct outlook 
 	if (!text[0]) /* what it costs is in its own words */
 		say_choice(u->game, order, text);
 	dialog_confirm(u, "Are you sure?", text, "&Do it", order_agreed);
-	const struct prompt *asks = &u->game->seat->prompt;
-	int at = order->place >= 0 ? order->place : order->piece >= 0 ? game_sees(u->game, order->piece) : asks->place;
+	int at = order->place >= 0 ? order->place : order->piece >= 0 ? game_sees(u->game, order->piece) : u->game->seat->prompt.place;
+	if (order->place < 0 && order->piece < 0 && o->sum.place >= 0) { /* it costs something where no order points */
+		at = o->sum.place;
+		ui_look(u, NONE, at);
+	}
 	dialog_top(u)->costs = true;
 	dialog_top(u)->order = *order;
 	dialog_top(u)->about = (int16_t)(at >= 0 ? at : NONE);
