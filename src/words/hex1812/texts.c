@@ -96,6 +96,7 @@ const struct words hex1812_words = {
 	.holds = hx_holds,
 	.warn = hx_warn,
 	.looms = hx_looms,
+	.serves = hx_serves,
 	.tally = hx_tally,
 	.page = hx_page,
 };
