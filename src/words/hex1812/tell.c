@@ -108,7 +108,9 @@ static void tell_rest(const struct scenario *s, const struct event *ev, struct t
 		text_set(out, "%s %s", place(s, ev->to).at, text(ev));
 		break;
 	case EVENT_NOTE:
-		if (ev->piece >= 0 && ev->to >= 0)
+		if (ev->number == TEXT_NAPOLEON)
+			text_set(out, "%s, and the French have %d points less", text(ev), -ground_of(s)->napoleon_worth);
+		else if (ev->piece >= 0 && ev->to >= 0)
 			text_set(out, "%s at %s %s", unit(s, ev).at, place(s, ev->to).at, text(ev));
 		else if (ev->piece >= 0)
 			text_set(out, "%s %s", unit(s, ev).at, text(ev));
