@@ -29,10 +29,13 @@ static size_t say_sum(const struct scenario *s, const struct account *a, char *o
 {
 	size_t used = 0;
 	out[0] = 0;
-	for (int i = 0; i < a->n && used + 70 < size; i++)
-		if (a->at[i].op == LINE_ADD && a->at[i].den == 1)
-			used += (size_t)snprintf(out + used, size - used, "%s%+d %.50s", used ? "; " : "", a->at[i].num,
-						 say_text(s, a->at[i].text));
+	for (int i = 0; i < a->n && used + 120 < size; i++) {
+		const struct line *l = &a->at[i];
+		const char *who = l->piece >= 0 ? s->piece[l->piece].name : "";
+		if (l->op == LINE_ADD && l->den == 1)
+			used += (size_t)snprintf(out + used, size - used, "%s%+d %.40s%s%.70s", used ? "; " : "", l->num, who, who[0] ? ", " : "",
+						 say_text(s, l->text));
+	}
 	return used;
 }
 

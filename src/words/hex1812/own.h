@@ -43,6 +43,6 @@ extern const struct page hx_pages[];
 void hx_page(const struct scenario *s, int page, const struct heard *h, int event, const struct position *p, enum side viewer,
 	     struct chart *out);
 void hx_page_supply(const struct scenario *s, const struct campaign *before, const struct heard *h, int i, struct chart *out);
-void hx_page_forecast(const struct scenario *s, const struct campaign *c, struct chart *out);
+void hx_page_forecast(const struct scenario *s, const struct campaign *c, enum side viewer, struct chart *out);
 
 #endif

@@ -79,7 +79,7 @@ static void forecast_row(const struct scenario *s, const struct campaign *c, con
 	sources_cell(s, c, f, r, hungry[0] + hungry[1], row->cell[3]);
 }
 
-void hx_page_forecast(const struct scenario *s, const struct campaign *truth, struct chart *out)
+void hx_page_forecast(const struct scenario *s, const struct campaign *truth, enum side viewer, struct chart *out)
 {
 	static const char *const groups[] = {"Without supply", "Depleted further", "As they are"};
 	const struct ground *g = ground_of(s);
@@ -101,7 +101,8 @@ void hx_page_forecast(const struct scenario *s, const struct campaign *truth, st
 			if ((there || changes) && group == (hungry ? 0 : changes ? 1 : 2))
 				forecast_row(s, c, &f, r, groups[group], out);
 		}
-	out->head.alarm = f.without[0] + f.without[1];
+	bool own = viewer == (enum side)FRENCH || viewer == (enum side)RUSSIAN; /* the red line beside it counts his units too */
+	out->head.alarm = own ? f.without[viewer] : f.without[0] + f.without[1];
 	snprintf(out->head.foot, sizeof out->head.foot, "Without supply: %d of %d French, %d of %d Russian combat units", f.without[FRENCH],
 		 f.units[FRENCH], f.without[RUSSIAN], f.units[RUSSIAN]);
 }
