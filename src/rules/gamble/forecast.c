@@ -130,13 +130,15 @@ void gb_forecast(const struct scenario *s, const struct gamble *g, int side, str
 void gb_forecast_why(const struct scenario *s, const struct gamble *g, int side, int place, struct gb_why *out)
 {
 	struct gamble next = foreseen(s, g);
-	struct gb_supply free, dry;
+	struct gb_supply real, free, dry;
+	gb_ranges_now(s, &next, side, &real);
 	gb_ranges_free(s, &next, side, true, &free);
 	gb_ranges_free(s, &next, side, false, &dry);
 	out->depot = (int16_t)(free.steps[place] == FAR ? NONE : end_of(&free, place));
 	out->away = free.steps[place];
 	out->range = (uint8_t)gb_unit_range(s, &next, side);
-	out->bar = out->depot == NONE ? BAR_NO_DEPOT : free.steps[place] > out->range ? BAR_RANGE : dry.steps[place] > out->range ? BAR_RIVER : BAR_ENEMY;
+	out->bar = real.steps[place] != FAR ? BAR_NONE : out->depot == NONE ? BAR_NO_DEPOT : free.steps[place] > out->range ? BAR_RANGE :
+		   dry.steps[place] > out->range ? BAR_RIVER : BAR_ENEMY;
 }
 
 void gb_forecast_depots(const struct scenario *s, const struct gamble *g, int side, struct gb_stores *out)

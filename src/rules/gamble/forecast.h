@@ -37,15 +37,15 @@ struct gb_forecast {
 /* [6.1] [6.3] [6.4] [7.8] Of one side. Reads no secret but what is in the position: for a position imagined it is what the side may know. */
 void gb_forecast(const struct scenario *s, const struct gamble *g, int side, struct gb_forecast *out);
 
-/* What keeps a route of supply from a hex. */
-enum gb_bar { BAR_NO_DEPOT, BAR_RANGE, BAR_RIVER, BAR_ENEMY };
+/* What keeps a route of supply from a hex; NONE: it has one. */
+enum gb_bar { BAR_NONE, BAR_NO_DEPOT, BAR_RANGE, BAR_RIVER, BAR_ENEMY };
 struct gb_why {
 	enum gb_bar bar;
 	int16_t depot;         /* hex of the nearest depot, or NONE */
 	uint8_t away, range;   /* hexes to it, and how many may be [6.2] */
 };
 
-/* [6.2] Why units of a side that gb_forecast has out of supply in this hex are so. */
+/* [6.2] Why units of a side would be out of supply in this hex, by routes alone. */
 void gb_forecast_why(const struct scenario *s, const struct gamble *g, int side, int place, struct gb_why *out);
 
 struct gb_stores {

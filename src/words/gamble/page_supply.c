@@ -36,6 +36,8 @@ static void say_why(const struct scenario *s, const struct gb_why *w, char note[
 {
 	char words[160], depot[CELL];
 	place_cell(s, w->depot, depot);
+	if (w->bar == BAR_NONE)
+		return;
 	if (w->bar == BAR_NO_DEPOT)
 		snprintf(words, sizeof words, "No depot can be reached [6.2](#6.2)");
 	else if (w->bar == BAR_RANGE)
@@ -199,9 +201,30 @@ static const char *stays(const struct heard *h, int i)
 	return his && (next->kind == EVENT_ELIMINATE || (next->kind == EVENT_NOTE && next->number == TEXT_DISRUPTED)) ? NULL : "stays disrupted";
 }
 
-void gb_page_supply(const struct scenario *s, const struct heard *h, int i, struct chart *out)
+/* Is this the first unit of its hex that is told to be out of supply? */
+static bool first_there(const struct heard *h, int i, int place)
+{
+	for (int k = i - 1; k >= 0; k--)
+		if (h->at[k].kind == EVENT_NOTE && h->at[k].number == TEXT_OUT_OF_SUPPLY && h->at[k].piece != h->at[i].piece && h->at[k].from == place)
+			return false;
+	return true;
+}
+
+/* [6.2] Why the stack had no route, as its own side knew the map before; said once a hex. */
+static void unit_note(const struct scenario *s, const struct gamble *before, int viewer, const struct heard *h, int i, struct chart *out)
+{
+	struct chart_row *row = &out->row[out->n - 1];
+	struct gb_why why;
+	if (row->piece < 0 || row->place < 0 || s->piece[row->piece].side != viewer || !first_there(h, i, row->place))
+		return;
+	gb_forecast_why(s, before, viewer, row->place, &why);
+	say_why(s, &why, row->note);
+}
+
+void gb_page_supply(const struct scenario *s, const struct gamble *before, int viewer, const struct heard *h, int i, struct chart *out)
 {
 	const struct event *e = &h->at[i];
+	int rows = out->n;
 	snprintf(out->head.title, sizeof out->head.title, "General Supply");
 	chart_column(out, "unit or stack", 5, false, false);
 	chart_column(out, "place, or forage die", 5, false, false);
@@ -216,4 +239,6 @@ void gb_page_supply(const struct scenario *s, const struct heard *h, int i, stru
 		unit_row(s, e, SUM_HUNGRY, "disrupted", out);
 	else if (e->kind == EVENT_NOTE && e->number == TEXT_OUT_OF_SUPPLY && e->piece >= 0 && stays(h, i))
 		unit_row(s, e, SUM_SAME, stays(h, i), out);
+	if (out->n > rows)
+		unit_note(s, before, viewer, h, i, out);
 }

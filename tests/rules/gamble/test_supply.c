@@ -4,6 +4,7 @@
 #include "rules/gamble/forecast.h"
 #include "words/words.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* [6.2] Example 15: from Kovno two hexes over the bridge to Tilsit; Wilno lies six from Konigsberg. */
@@ -84,6 +85,30 @@ static void gamble_6_4_riga_alarms_nobody(void **unused)
 	frame_top(now(g))->row = ROW_MOVE; /* where it is warned of */
 	words_of(&g->s)->warn(&g->s, now(g), (enum side)RUSSIAN, &words);
 	assert_non_null(strstr(words.at, "1 unit out of supply"));
+	leave(g);
+}
+
+/* [6.4] The report names him too who is disrupted already and stays so, and says once a hex why it had no route. */
+static void gamble_6_4_the_report_names_all(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 2, "RU-1I-1 1806; RU-1I-2 1806");
+	struct chart *page = calloc(1, sizeof *page);
+	int disrupted_row = 0, same = 0, notes = 0;
+	now(g)->piece[piece(g, "RU-1I-2")].flags |= FLAG_DISRUPTED;
+	begins(g, ROW_SUPPLY, FRENCH);
+	struct heard h = {.n = g->ev.n, .at = g->ev.at};
+	for (int i = 0; i < h.n; i++) {
+		chart_clear(page);
+		words_of(&g->s)->page(&g->s, 2, &h, i, now(g), (enum side)RUSSIAN, page);
+		disrupted_row += page->n && !strcmp(page->row[0].cell[2], "disrupted");
+		same += page->n && !strcmp(page->row[0].cell[2], "stays disrupted");
+		notes += page->n && strstr(page->row[0].note, "No depot can be reached");
+	}
+	assert_int_equal(disrupted_row, 1);
+	assert_int_equal(same, 1);
+	assert_int_equal(notes, 1);
+	free(page);
 	leave(g);
 }
 
@@ -337,6 +362,7 @@ int main(void)
 		cmocka_unit_test(gamble_6_4_who_starves),
 		cmocka_unit_test(gamble_6_4_riga_holds),
 		cmocka_unit_test(gamble_6_4_riga_alarms_nobody),
+		cmocka_unit_test(gamble_6_4_the_report_names_all),
 		cmocka_unit_test(gamble_6_2_what_bars_a_route_is_told),
 		cmocka_unit_test(gamble_6_3_foragers),
 		cmocka_unit_test(gamble_7_8_chains_calculated_twice),
