@@ -25,16 +25,20 @@ static void went(struct desk *d)
 	desk_show(d);
 }
 
+/* The moment of a seat before which so much was played. */
+static int moment_before(const struct seat *seat, int played)
+{
+	int at = chronicle_length(seat->chronicle);
+
+	while (at > 0 && chronicle_hearings_before(seat->chronicle, at) > played)
+		at--;
+	return at;
+}
+
 /* The moment of one seat which is this one of another. */
 static int moment_of(const struct seat *to, const struct seat *from, int moment)
 {
-	int n = chronicle_hearings_before(from->chronicle, moment), at = chronicle_length(to->chronicle);
-
-	if (to == from)
-		return moment;
-	while (at > 0 && chronicle_hearings_before(to->chronicle, at) > n)
-		at--;
-	return at;
+	return to == from ? moment : moment_before(to, chronicle_hearings_before(from->chronicle, moment));
 }
 
 /* The moment of the seat that gives orders which is this one of the seat that is looked through. */
@@ -241,6 +245,18 @@ void desk_look(struct desk *d, int moment)
 		return;
 	seat_look(desk_seat(d), moment);
 	went(d);
+}
+
+int desk_looks_at(const struct desk *d)
+{
+	const struct seat *seat = d->m ? desk_seat(d) : NULL;
+	return seat && seat_looks_back(seat) ? chronicle_hearings_before(seat->chronicle, seat->at) : NONE;
+}
+
+void desk_look_again(struct desk *d, int played)
+{
+	if (played != NONE && !d->curtain)
+		desk_look(d, moment_before(desk_seat(d), played));
 }
 
 void desk_show_on(struct desk *d)

@@ -186,6 +186,10 @@ void desk_undo_turn(struct desk *d);
 void desk_together(struct desk *d, int from);
 void desk_undo_to(struct desk *d, int moment);
 void desk_look(struct desk *d, int moment);
+/* How much was played before the moment that is looked back at, NONE where the present is looked at; and that moment again, at whatever
+ * seat looks now (NONE: nothing, and nothing behind a curtain). */
+int desk_looks_at(const struct desk *d);
+void desk_look_again(struct desk *d, int played);
 /* Looks one decision further, which is seen and heard as when it was new. */
 void desk_show_on(struct desk *d);
 void desk_play_on(struct desk *d);

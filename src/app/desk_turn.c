@@ -321,7 +321,10 @@ void desk_play_by(struct desk *d, enum side side, const struct player *player)
 	desk_mind_stop(d->mind);
 	desk_thinks(d, NONE);
 	if (!player || !d->plays[side]) {
-		if (!desk_sit(d, side, player, &e))
+		int looked_at = desk_looks_at(d);
+		if (desk_sit(d, side, player, &e))
+			desk_look_again(d, looked_at); /* he may want to play on from there */
+		else
 			ui_error(d->ui, "Nobody changes places", &e);
 		return;
 	}

@@ -71,19 +71,27 @@ static int march_end(const struct seat *seat, struct spot at, struct spot to)
 	return end;
 }
 
+/* "won", or by whom it was taken: a flag alone does not say which of both. */
+static void say_taken(const struct seat *seat, int side, char *out, size_t size)
+{
+	struct text they = side_they(seat->scenario, side), words;
+	bool article = they.at[0] == 'T'; /* small amid a sentence */
+	text_set(&words, "taken by %s%s", article ? "t" : "", they.at + article);
+	text_copy(out, size, side == (int)seat->side ? "won" : words.at);
+}
+
 static void place_rows(const struct seat *seat, const struct chapter *ch, struct chart *out)
 {
 	struct taken_place list[TAKEN];
 	int n = rows_taken(seat, ch, list, TAKEN);
 	for (int i = 0; i < n; i++) {
-		bool lost = list[i].side != (int)seat->side;
 		struct chart_row *r = chart_add(out, CHART_PLAIN);
 		snprintf(r->group, sizeof r->group, "Places");
 		r->place = list[i].place;
 		r->side = list[i].side;
-		r->mark = lost ? CHART_BAD : CHART_GOOD;
+		r->mark = seat->side == NOBODY ? CHART_UNMARKED : list[i].side == (int)seat->side ? CHART_GOOD : CHART_BAD;
 		rows_place(seat->scenario, list[i].place, r->cell[0]);
-		chart_cell(r, 2, lost ? "lost" : "won");
+		say_taken(seat, list[i].side, r->cell[2], sizeof r->cell[2]);
 	}
 }
 

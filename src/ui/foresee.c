@@ -29,10 +29,13 @@ static size_t say_sum(const struct scenario *s, const struct account *a, char *o
 {
 	size_t used = 0;
 	out[0] = 0;
-	for (int i = 0; i < a->n && used + 70 < size; i++)
-		if (a->at[i].op == LINE_ADD && a->at[i].den == 1)
-			used += (size_t)snprintf(out + used, size - used, "%s%+d %.50s", used ? "; " : "", a->at[i].num,
-						 say_text(s, a->at[i].text));
+	for (int i = 0; i < a->n && used + 120 < size; i++) {
+		const struct line *l = &a->at[i];
+		const char *who = l->piece >= 0 ? s->piece[l->piece].name : "";
+		if (l->op == LINE_ADD && l->den == 1)
+			used += (size_t)snprintf(out + used, size - used, "%s%+d %.40s%s%.70s", used ? "; " : "", l->num, who, who[0] ? ", " : "",
+						 say_text(s, l->text));
+	}
 	return used;
 }
 
@@ -85,8 +88,11 @@ void ui_ask_order(struct ui *u, const struct order *order, const struct outlook 
 	if (!text[0]) /* what it costs is in its own words */
 		say_choice(u->game, order, text);
 	dialog_confirm(u, "Are you sure?", text, "&Do it", order_agreed);
-	const struct prompt *asks = &u->game->seat->prompt;
-	int at = order->place >= 0 ? order->place : order->piece >= 0 ? game_sees(u->game, order->piece) : asks->place;
+	int at = order->place >= 0 ? order->place : order->piece >= 0 ? game_sees(u->game, order->piece) : u->game->seat->prompt.place;
+	if (order->place < 0 && order->piece < 0 && o->sum.place >= 0) { /* it costs something where no order points */
+		at = o->sum.place;
+		ui_look(u, NONE, at);
+	}
 	dialog_top(u)->costs = true;
 	dialog_top(u)->order = *order;
 	dialog_top(u)->about = (int16_t)(at >= 0 ? at : NONE);

@@ -296,14 +296,18 @@ static void say_fold(const struct game *g, int run, char *text, size_t size)
 			used += (size_t)snprintf(text + used, size - used, "%s%d %s", told++ ? ", " : ": ", sum[i], r->head.sum[i]);
 }
 
-/* A run has one line, which says what it has come to. True when it had it. */
-static bool fold(const struct game *g, int run, char *text, size_t size)
+/* A run has one line, which says what it has come to and stands where the last of it does. True when it had it; `line`: the last now. */
+static bool fold(const struct game *g, int line, char *text, size_t size)
 {
+	int run = g->log->line[line].run;
 	struct item *has = folded(g, run);
 	say_fold(g, run, text, size);
-	if (has)
-		item_text(has, text);
-	return has != NULL;
+	if (!has)
+		return false;
+	has = items_last(&g->log->items, has);
+	has->id = line;
+	item_text(has, text);
+	return true;
 }
 
 static void line_look(struct ui *u, const struct log_line *x, struct item *it)
@@ -331,7 +335,7 @@ static void add_line(struct ui *u, int i)
 		return;
 	if (!folds(g, x))
 		snprintf(text, sizeof text, "%s%s", x->text, x->again ? " \u2014 rolled again" : "");
-	else if (fold(g, x->run, text, sizeof text))
+	else if (fold(g, i, text, sizeof text))
 		return;
 	struct item *it = items_add(&g->log->items, text);
 	it->id = i;

@@ -107,6 +107,10 @@ void build_opponent(struct ui *u, struct dialog *d)
 	body->grow = 1;
 	body->gap = 6;
 	widget_label(body, FONT_BODY, 15, "Another level takes over with its next decision; it knows what its side knows.")->ink = INK_SOFT;
+	if (in_the_past(u->game)) {
+		struct widget *w = widget_label(body, FONT_BODY, 15, "You are looking back, and stay at that moment: “Play on from here”, below the map, goes on from there.");
+		text_copy(w->name, sizeof w->name, "looking-back");
+	}
 	for (int side = 0; side < SIDES; side++)
 		side_part(u, body, side);
 	struct widget *row = dialog_buttons(d->root);

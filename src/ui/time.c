@@ -135,10 +135,38 @@ bool time_key(struct ui *u, const struct input *in)
 
 /* --- turns --- */
 
-static bool begins_turn(const struct chronicle *c, int i)
+/* The rows of the turn that have their entry; `sides`: do they take turns in any row of the game? */
+struct entries {
+	uint64_t rows;
+	bool sides;
+};
+
+static struct entries no_entries(const struct scenario *s)
+{
+	struct entries out = {0};
+	for (int i = 0; i < s->rules->rows; i++)
+		out.sides |= s->rules->phases[i].alternates;
+	return out;
+}
+
+/* Is the row listed for both sides? An army is laid out by one alone. */
+static bool of_phases(const struct entries *in, const struct phase *row)
+{
+	return in->sides && !row->setup;
+}
+
+/* Does a player-turn begin with this decision? Where the sides take turns each phase begins once a turn. Asked of one after the other. */
+static bool begins(const struct scenario *s, const struct chronicle *c, int i, struct entries *in)
 {
 	const struct heard *h = chronicle_heard(c, i), *before = i > 0 ? chronicle_heard(c, i - 1) : NULL;
-	return !before || before->turn != h->turn || before->phasing != h->phasing;
+	const struct phase *row = &s->rules->phases[h->row];
+	bool turn = !before || before->turn != h->turn, side = !before || before->phasing != h->phasing;
+	in->rows = turn ? 0 : in->rows;
+	bool known = of_phases(in, row) && in->rows & ROW_BIT(h->row);
+	if (known || !(turn || side || row->alternates))
+		return false;
+	in->rows |= ROW_BIT(h->row);
+	return true;
 }
 
 static void turn_chosen(struct ui *u, struct dialog *d)
@@ -146,20 +174,19 @@ static void turn_chosen(struct ui *u, struct dialog *d)
 	jump(u, d->items.at[d->chosen].id);
 }
 
-/* "Turn 5, 12 June: French Movement": the phase in which a player-turn began. */
-static void say_turn(const struct scenario *s, const struct heard *h, char *out, size_t size)
+/* "Turn 5, 12 June: French Movement": the phase in which a player-turn began; or the phase alone, where it is of both sides. */
+static void say_turn(const struct scenario *s, const struct heard *h, bool both, char *out, size_t size)
 {
-	const char *name = scenario_turn(s, h->turn);
-	const char *phase = h->row < s->rules->rows ? s->rules->phases[h->row].name : NULL, *side = say_side(s, h->phasing);
+	const char *name = scenario_turn(s, h->turn), *phase = s->rules->phases[h->row].name, *side = both ? "" : say_side(s, h->phasing);
 	bool named = phase && !strncmp(phase, side, strlen(side)); /* some name whose it is */
 	size_t used = (size_t)snprintf(out, size, "Turn %d", h->turn);
 	if (h->turn < 1)
 		used = (size_t)snprintf(out, size, "Set-up");
 	snprintf(out + used, size - used, "%s%.60s: %.40s%s%.60s", name[0] ? ", " : "", name, named ? "" : side,
-		 phase && !named ? " " : "", phase ? phase : "");
+		 side[0] && phase && !named ? " " : "", phase ? phase : "");
 }
 
-/* The player-turns of the game so far. */
+/* The player-turns of the game so far, or its phases. */
 static void act_turns(struct ui *u, struct widget *w)
 {
 	const struct seat *seat = u->game->seat;
@@ -168,15 +195,18 @@ static void act_turns(struct ui *u, struct widget *w)
 	d->x = w->at.x;
 	d->y = w->at.y;
 	d->yes = turn_chosen;
+	struct entries in = no_entries(s);
 	for (int i = 0; i < seat->length; i++) {
 		const struct heard *h = chronicle_heard(seat->chronicle, i);
-		if (!begins_turn(seat->chronicle, i))
+		if (!begins(s, seat->chronicle, i, &in))
 			continue;
 		char text[WORDS * 2];
-		say_turn(s, h, text, sizeof text);
+		bool both = of_phases(&in, &s->rules->phases[h->row]);
+		say_turn(s, h, both, text, sizeof text);
 		struct item *it = items_add(&d->items, text);
 		it->id = i;
-		side_icon(s, h->phasing, it->icon);
+		if (!both)
+			side_icon(s, h->phasing, it->icon);
 		snprintf(it->name, sizeof it->name, "turn-at-%d", i);
 	}
 	items_add(&d->items, "Now")->id = seat->length;
@@ -187,11 +217,12 @@ static void act_turns(struct ui *u, struct widget *w)
 static struct marks *marks_of(const struct seat *seat)
 {
 	struct marks *m = calloc(1, sizeof *m);
+	struct entries in = no_entries(seat->scenario);
 	int turn = NONE;
 	for (int i = 0; m && i < seat->length; i++) {
 		const struct heard *h = chronicle_heard(seat->chronicle, i);
 		uint8_t *at = &m->at[(int64_t)i * MARKS / seat->length];
-		if (begins_turn(seat->chronicle, i))
+		if (begins(seat->scenario, seat->chronicle, i, &in))
 			*at |= h->turn != turn ? MARK_TURN : MARK_OWNER;
 		turn = h->turn;
 		for (int k = 0; k < h->n; k++)

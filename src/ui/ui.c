@@ -410,8 +410,8 @@ static bool pointer_releases(struct ui *u, const struct input *in)
 	if (!w)
 		return !map && ((u->dialogs && ui_modal(u)) || widget_under(u, in->x, in->y));
 	u->grab = NULL;
-	bool keeps = w->role == ROLE_FIELD || w->role == ROLE_LIST || takes_keys(u) || !u->game;
-	if (!keeps)
+	bool keeps = takes_keys(u) ? inside(ui_top_root(u), w) : w->role == ROLE_LIST || !u->game;
+	if (!keeps && w->role != ROLE_FIELD) /* the keys are the map's again, or those of the report that lies over it */
 		u->focus = NULL;
 	widget_release(u, w, in->x, in->y);
 	return true;

@@ -165,6 +165,14 @@ void items_clear(struct items *l)
 	l->n = 0;
 }
 
+struct item *items_last(struct items *l, struct item *it)
+{
+	struct item moved = *it, *last = &l->at[l->n - 1];
+	memmove(it, it + 1, (size_t)(last - it) * sizeof *it);
+	*last = moved;
+	return last;
+}
+
 void items_free(struct items *l)
 {
 	items_clear(l);

@@ -113,6 +113,7 @@ struct rect widget_seen(const struct widget *w); /* the part not clipped away */
 void items_clear(struct items *l);
 struct item *items_add(struct items *l, const char *text);
 void item_text(struct item *it, const char *text); /* other words */
+struct item *items_last(struct items *l, struct item *it);  /* the item becomes the last one, which is returned */
 void items_free(struct items *l);
 struct rect list_item_rect(struct ui *u, const struct widget *w, int item);
 int list_item_at(struct ui *u, const struct widget *w, int x, int y);

@@ -208,20 +208,21 @@ static const char *lit(const struct look *k)
 	return prompt_is_free(k->prompt) ? "a unit" : "a lit unit";
 }
 
+/* Does it send a piece against an enemy? */
+static bool attacks(const struct look *k, const struct order *o)
+{
+	bool goes = o->verb == VERB_PUT || o->verb == VERB_RETREAT || o->verb == VERB_MARCH || o->verb == VERB_ADVANCE;
+	return moves(k, o) && !goes && unit_in(k->s, k->p, side_other(k->prompt->side), o->place);
+}
+
 /* What the order does with its piece. */
 static const char *deed(const struct look *k, const struct order *o)
 {
-	switch (o->verb) {
-	case VERB_PUT:
+	if (o->verb == VERB_PUT)
 		return "may stand in";
-	case VERB_RETREAT:
+	if (o->verb == VERB_RETREAT)
 		return "can go back to";
-	case VERB_MARCH:
-	case VERB_ADVANCE:
-		return "can reach";
-	default:
-		return unit_in(k->s, k->p, side_other(k->prompt->side), o->place) ? "can attack" : "can reach";
-	}
+	return attacks(k, o) ? "can attack" : "can reach";
 }
 
 /* "2nd Division (Friant) can reach 2826, on the way to Schevardino (3224)"; who is set up or comes by an own choice may stand there; who is
@@ -421,6 +422,35 @@ static bool to_take(const struct look *k)
 	return true;
 }
 
+/* Is anybody advised to attack so? Not where it is all loss, or the game itself would not. */
+static bool worth_attacking(const struct look *k, const struct order *o)
+{
+	const struct words *w = words_of(k->s);
+	struct outlook outlook;
+	return attacks(k, o) && (!w->serves || w->serves(k->s, k->p, o)) && !rules_costs(k->s, k->p, o, &outlook);
+}
+
+/* Attacks that may be made by a drag. Of several the law does not say which is good: only one that is alone is named. */
+static bool to_attack(const struct look *k)
+{
+	struct text text, end;
+	int n = 0, best = NONE;
+	for (int i = 0; i < k->list->n; i++)
+		if (worth_attacking(k, &k->list->at[i])) {
+			best = best == NONE ? i : best;
+			n++;
+		}
+	if (!names(k, best))
+		return false;
+	say_reach(k, &k->list->at[best], &text);
+	say_instead(k, &end);
+	if (n == 1)
+		text_set(&k->out->words, "Drag %s: %.140s%s", lit(k), text.at, end.at);
+	else
+		text_set(&k->out->words, "Drag %s onto an enemy that it can attack%s", lit(k), end.at);
+	return true;
+}
+
 /* A unit moves that is not taken up first: it comes on, goes back or goes forward. */
 static bool to_move(const struct look *k)
 {
@@ -432,6 +462,8 @@ static bool to_move(const struct look *k)
 		say_back(k, &k->list->at[best], &k->out->words);
 		return true;
 	}
+	if (attacks(k, &k->list->at[best]))
+		return to_attack(k);
 	say_reach(k, &k->list->at[best], &text);
 	if (k->p->piece[k->list->at[best].piece].place < 0)
 		text_set(&k->out->words, "Drag from the tray: %s", text.at);

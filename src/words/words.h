@@ -184,8 +184,8 @@ struct words {
 	/* Does the side hold this place of the aim already, though nobody of it may stand there? Both sides know. NULL: nobody
 	 * holds what he does not stand in. */
 	bool (*holds)(const struct scenario *s, const struct position *p, int side, int place);
-	/* Does an order that may be given do anything, as far as its side can tell (a card that takes fatigue off, and nobody has any)?
-	 * No advice names one that does not. NULL: all do. */
+	/* Does an order that may be given do anything, as far as its side can tell (a card that takes fatigue off, and nobody has any; an
+	 * attack at odds that nobody takes)? No advice names one that does not. NULL: all do. */
 	bool (*serves)(const struct scenario *s, const struct position *p, const struct order *o);
 	/* What is about to be fought while a side decides whether it waits for it, the i-th (0 <= i): "Riga (2115) attacks 2015 at
 	 * 216 %", and its chances; out->sum.place is where. False: there is no more of it. NULL: nothing is told. */

@@ -147,7 +147,7 @@ static void a_place_is_told_as_it_is_held_in_the_end(void **unused)
 		assert_int_equal(r->mark, r->place ? CHART_GOOD : CHART_BAD);
 		assert_true(r->place == 0 || r->place == 2);
 		names_place(seat, r->cell[0], r->place, NULL);
-		assert_string_equal(r->cell[2], r->place ? "won" : "lost");
+		assert_string_equal(r->cell[2], r->place ? "won" : "taken by the Russians");
 	}
 	seat_close(seat);
 	match_free(m);

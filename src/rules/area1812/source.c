@@ -57,13 +57,21 @@ static bool mixed(const struct scenario *s, const struct position *p, int side, 
 }
 
 /* [reading 43, reading 44, reading 45, reading 46, reading 47] The larder does it so, with these rows and options. */
+/* An area of several parts is named after the first of them. */
+static struct text called(const struct scenario *s, int region)
+{
+	struct text out;
+	text_set(&out, "%s (%s)", s->board.at[land_of(s)->part[region][0]].name, land_of(s)->region_id[region]);
+	return out;
+}
+
 static const struct larder_law law = {
 	.depots_of = FRENCH,
 	.order = ROW_ORDER, .source = ROW_SOURCE, .share = ROW_SHARE, .keep = ROW_KEEP, .track = ROW_TRACK,
 	.draw = VERB_DRAW,
 	.keep_foot = CHOICE_KEEP_IC, .keep_horse = CHOICE_KEEP_CC, .with = CHOICE_WITH, .without = CHOICE_WITHOUT,
 	.cite_share = CITE_SUPPLY_F, .cite_source = CITE_SUPPLY_G, .cite_fortress = CITE_FORTRESS, .cite_track = CITE_SUPPLY_H,
-	.count = count, .place = place, .seat = seat, .mixed = mixed,
+	.count = count, .place = place, .seat = seat, .mixed = mixed, .called = called,
 };
 
 struct larder ar_larder(const struct scenario *s, const struct campaign *seen)
@@ -73,7 +81,7 @@ struct larder ar_larder(const struct scenario *s, const struct campaign *seen)
 	return (struct larder){
 		.s = s, .law = &law, .charts = &g->charts, .p = &c->p, .regions = g->regions, .turn = c->p.header.turn,
 		.feeds = g->figures.supply.depot_feeds, .crowd = g->figures.supply.crowd,
-		.places = g->places, .near = g->near, .region = g->region, .id = g->region_id,
+		.places = g->places, .near = g->near, .region = g->region,
 		.depleted = c->depleted, .uses = {c->uses[0], c->uses[1]}, .left = {c->left[0], c->left[1]},
 		.on_depot = c->on_depot, .guests = c->guests, .host_of = c->host_of, .track = c->track,
 		.keep = {c->keep[0], c->keep[1]}, .leaves = c->leaves, .stage = &c->stage, .side = &c->side,

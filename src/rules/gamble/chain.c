@@ -28,8 +28,8 @@ static void open_to(const struct scenario *s, const struct gamble *g, const stru
 		}
 }
 
-/* Goes out from the hexes with steps 0, at most `range` far, through open ones. [6.2] No river without a bridge is crossed. */
-static void spread(const struct scenario *s, const struct gamble *g, const bool *open, int range, uint8_t *steps, int16_t *from)
+/* Goes out from the hexes with steps 0, at most `range` far, through open ones. [6.2] No river without a bridge is crossed; `swims`: yet here. */
+static void flow(const struct scenario *s, const struct gamble *g, const bool *open, int range, bool swims, uint8_t *steps, int16_t *from)
 {
 	const struct gb_own *own = gb_own(s);
 	int16_t queue[PLACES * 2];
@@ -44,7 +44,7 @@ static void spread(const struct scenario *s, const struct gamble *g, const bool 
 			continue;
 		for (int d = 0; d < DIRECTIONS; d++) {
 			int to = own->to[at][d];
-			if (to == NONE || steps[to] <= steps[at] + 1 || gb_river_bars(s, g, changed, at, d))
+			if (to == NONE || steps[to] <= steps[at] + 1 || (!swims && gb_river_bars(s, g, changed, at, d)))
 				continue;
 			steps[to] = (uint8_t)(steps[at] + 1);
 			if (from)
@@ -54,8 +54,13 @@ static void spread(const struct scenario *s, const struct gamble *g, const bool 
 	}
 }
 
+static void spread(const struct scenario *s, const struct gamble *g, const bool *open, int range, uint8_t *steps, int16_t *from)
+{
+	flow(s, g, open, range, false, steps, from);
+}
+
 /* [6.2] Five hexes, three in winter. */
-static int unit_range(const struct scenario *s, const struct gamble *g, int side)
+int gb_unit_range(const struct scenario *s, const struct gamble *g, int side)
 {
 	return gb_winter(s, g, side) ? gb_figures(s)->supply.winter : gb_figures(s)->supply.range;
 }
@@ -77,14 +82,29 @@ void gb_ranges(const struct scenario *s, const struct gamble *g, const struct gb
 	for (int i = 0; i < own->places; i++)
 		if (v->depot[i] == side)
 			out->steps[i] = 0;
-	spread(s, g, open, unit_range(s, g, side), out->steps, out->from);
+	spread(s, g, open, gb_unit_range(s, g, side), out->steps, out->from);
 	if (side != FRENCH)
 		return;
 	/* [1.1] The southern edge of Austria feeds Austrians as a depot does. */
 	for (int i = 0; i < own->sources[2]; i++)
 		if (v->side[own->source[2][i]] != RUSSIAN || !v->units[own->source[2][i]])
 			out->austrian[own->source[2][i]] = 0;
-	spread(s, g, open, unit_range(s, g, side), out->austrian, NULL);
+	spread(s, g, open, gb_unit_range(s, g, side), out->austrian, NULL);
+}
+
+void gb_ranges_free(const struct scenario *s, const struct gamble *g, int side, bool swims, struct gb_supply *out)
+{
+	struct gb_survey v;
+	bool open[PLACES];
+	gb_survey(s, g, &v);
+	memset(out->steps, FAR, sizeof out->steps);
+	memset(out->from, 0xff, sizeof out->from);
+	for (int i = 0; i < gb_own(s)->places; i++) {
+		open[i] = gb_passable(s, side, i);
+		if (v.depot[i] == side)
+			out->steps[i] = 0;
+	}
+	flow(s, g, open, FAR - 1, swims, out->steps, out->from);
 }
 
 void gb_ranges_now(const struct scenario *s, const struct gamble *g, int side, struct gb_supply *out)

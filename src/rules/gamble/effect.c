@@ -105,7 +105,7 @@ static bool rolls(struct gamble *g, const struct gb_op *op, int side, struct eve
 	return die >= op->low && die <= op->high;
 }
 
-/* What the operation does, in a note of its own where that can be said of a side; else that the card is in force. */
+/* What the operation does, where a note says that of a side; else NONE. */
 static int rule_told(const struct gb_op *op)
 {
 	if (op->kind == OP_ATTRITION)
@@ -113,7 +113,7 @@ static int rule_told(const struct gb_op *op)
 	if (op->kind == OP_HORSE_ATTRITION)
 		return op->n > 0 ? TEXT_HORSE_WORSE : TEXT_HORSE_MILDER;
 	if (op->kind != OP_BAN)
-		return TEXT_CARD_RULE;
+		return NONE;
 	return op->arg & BAN_FORCED_MARCH ? TEXT_BAN_FORCED : op->arg & BAN_DUMMIES ? TEXT_BAN_DUMMIES :
 	       op->arg & BAN_DEPOT_RUSSIA ? TEXT_BAN_DEPOTS : TEXT_BAN_MOVE;
 }
@@ -182,7 +182,10 @@ static void set_number(const struct scenario *s, struct gamble *g, const struct 
 	default: /* OP_MOSCOW */
 		e->moscow_check = op->n;
 	}
-	event_note(ev, EVENT_NOTE, op->side, NONE, NONE, NONE, rule_told(op), CITE_16_1);
+	if (rule_told(op) != NONE)
+		event_note(ev, EVENT_NOTE, op->side, NONE, NONE, NONE, rule_told(op), CITE_16_1);
+	else
+		event_note(ev, EVENT_IN_FORCE, NOBODY, NONE, NONE, NONE, card, CITE_16_1);
 }
 
 /* --- operations that call a row --- */

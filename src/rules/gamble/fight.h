@@ -8,8 +8,8 @@
 enum { GB_SUPPORTS = 6 };
 
 /* Events of combat and cards. COMMANDS: side, number; 9.1: of this turn; 10.3: spent by the defender; 16.1: more or fewer by a card.
- * TRAINS: side, number: more or fewer this turn by a card. */
-enum { EVENT_COMMANDS = EVENT_COMMON, EVENT_TRAINS, EVENTS_OF_COMBAT };
+ * TRAINS: side, number: more or fewer this turn by a card. IN_FORCE: number: the card whose text holds from now on. */
+enum { EVENT_COMMANDS = EVENT_COMMON, EVENT_TRAINS, EVENT_IN_FORCE, EVENTS_OF_COMBAT };
 
 /* How far the combat has come: gb_fight.stage is what happens next. */
 enum gb_stage {

@@ -11,6 +11,12 @@ static bool would_die(const struct scenario *s, const struct gamble *g, int piec
 	return s->piece[piece].side == FRENCH && gb_disrupted(g, piece) && (!veteran || gb_winter(s, g, FRENCH));
 }
 
+/* [6.4] The garrison of Riga keeps its order. */
+static bool is_spared(const struct scenario *s, const struct gamble *g, int piece)
+{
+	return s->piece[piece].side == RUSSIAN && g->p.piece[piece].place == gb_own(s)->riga && !gb_disrupted(g, piece);
+}
+
 /* The depot at the end of the route, by the next hexes. */
 static int end_of(const struct gb_supply *supply, int place)
 {
@@ -56,6 +62,9 @@ static void feed(const struct scenario *s, const struct gamble *g, const struct 
 		f->hungry++;
 		k->lost = (uint8_t)(k->lost + would_die(s, g, i));
 		f->lost += would_die(s, g, i);
+		k->spared = (uint8_t)(k->spared + is_spared(s, g, i));
+		f->spared += is_spared(s, g, i);
+		k->same = (uint8_t)(k->same + (gb_disrupted(g, i) && !would_die(s, g, i)));
 	}
 	/* [6.3] The die is held against the number of units. */
 	for (int i = 0; i < f->stacks; i++) {
@@ -116,6 +125,20 @@ void gb_forecast(const struct scenario *s, const struct gamble *g, int side, str
 	out->turn = next.p.header.turn;
 	gb_ranges_now(s, &next, side, &supply);
 	feed(s, &next, &supply, side, out);
+}
+
+void gb_forecast_why(const struct scenario *s, const struct gamble *g, int side, int place, struct gb_why *out)
+{
+	struct gamble next = foreseen(s, g);
+	struct gb_supply real, free, dry;
+	gb_ranges_now(s, &next, side, &real);
+	gb_ranges_free(s, &next, side, true, &free);
+	gb_ranges_free(s, &next, side, false, &dry);
+	out->depot = (int16_t)(free.steps[place] == FAR ? NONE : end_of(&free, place));
+	out->away = free.steps[place];
+	out->range = (uint8_t)gb_unit_range(s, &next, side);
+	out->bar = real.steps[place] != FAR ? BAR_NONE : out->depot == NONE ? BAR_NO_DEPOT : free.steps[place] > out->range ? BAR_RANGE :
+		   dry.steps[place] > out->range ? BAR_RIVER : BAR_ENEMY;
 }
 
 void gb_forecast_depots(const struct scenario *s, const struct gamble *g, int side, struct gb_stores *out)

@@ -13,6 +13,7 @@ struct gb_fed {
 	uint8_t steps;         /* hexes to it; FAR: no route */
 	uint8_t units, hungry; /* combat units; of them without a route */
 	uint8_t lost;          /* of the hungry: eliminated, not disrupted (6.4) */
+	uint8_t spared, same;  /* of the hungry: keep their order in Riga; are disrupted already and stay so (6.4) */
 	uint8_t die;           /* [6.3] foragers: this or less on a die makes all of them hungry; 0: no die */
 };
 
@@ -28,13 +29,24 @@ struct gb_store {
 
 struct gb_forecast {
 	int turn;              /* of the General Supply that is foreseen */
-	int stacks, units, hungry, lost, dice;
+	int stacks, units, hungry, lost, spared, dice;
 	struct gb_fed stack[MAX_STACKS];
 	struct set starving;
 };
 
 /* [6.1] [6.3] [6.4] [7.8] Of one side. Reads no secret but what is in the position: for a position imagined it is what the side may know. */
 void gb_forecast(const struct scenario *s, const struct gamble *g, int side, struct gb_forecast *out);
+
+/* What keeps a route of supply from a hex; NONE: it has one. */
+enum gb_bar { BAR_NONE, BAR_NO_DEPOT, BAR_RANGE, BAR_RIVER, BAR_ENEMY };
+struct gb_why {
+	enum gb_bar bar;
+	int16_t depot;         /* hex of the nearest depot, or NONE */
+	uint8_t away, range;   /* hexes to it, and how many may be [6.2] */
+};
+
+/* [6.2] Why units of a side would be out of supply in this hex, by routes alone. */
+void gb_forecast_why(const struct scenario *s, const struct gamble *g, int side, int place, struct gb_why *out);
 
 struct gb_stores {
 	int n;

@@ -390,6 +390,10 @@ struct gb_supply {
 void gb_ranges(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, struct gb_supply *out);
 /* The same where nothing else is asked of a survey. */
 void gb_ranges_now(const struct scenario *s, const struct gamble *g, int side, struct gb_supply *out);
+/* Hexes from the nearest depot if no enemy stood in the way, however far (no `austrian`); `swims`: nor a river. */
+void gb_ranges_free(const struct scenario *s, const struct gamble *g, int side, bool swims, struct gb_supply *out);
+/* [6.2] So far from a depot a unit may stand. */
+int gb_unit_range(const struct scenario *s, const struct gamble *g, int side);
 /* [6.1] Is a combat unit on the map in General Supply, by its route alone? */
 bool gb_supplied(const struct scenario *s, const struct gamble *g, const struct gb_supply *supply, int piece);
 /* [6.1] Who would be out of General Supply now, by routes alone. */

@@ -92,7 +92,6 @@ enum gb_text {
 	TEXT_DEPOT_STORMED, /* side (whose depot), to: a lone depot is destroyed by an attack */
 	/* cards and politics */
 	TEXT_NO_EFFECT,     /* side: the card is without effect */
-	TEXT_CARD_RULE,     /* side: the text of the card is in force this turn */
 	TEXT_RAISED,        /* side, piece: CR +1 this turn */
 	TEXT_BARRED,        /* side, to: this stack may neither attack nor support this turn */
 	TEXT_EARTHWORKS,    /* side, to: counts as a fortified city this turn */

@@ -40,7 +40,7 @@ void hx_kill(const struct scenario *s, struct campaign *c, int piece, int cite, 
 		return;
 	c->p.header.track[TRACK_NAPOLEON] = 1;
 	c->p.header.track[TRACK_POINTS] = (int16_t)(c->p.header.track[TRACK_POINTS] + g->napoleon_worth);
-	event_note(ev, EVENT_NOTE, RUSSIAN, NONE, NONE, NONE, TEXT_NAPOLEON, CITE_VICTORY_A);
+	event_note(ev, EVENT_NOTE, FRENCH, NONE, NONE, NONE, TEXT_NAPOLEON, CITE_VICTORY_A);
 }
 
 /* --- disruption --- */
@@ -68,11 +68,24 @@ void hx_disrupt(const struct scenario *s, struct campaign *c, int piece, int cit
 }
 
 /* [Disruption B] To the end of the same phase of the next turn: six phases and two interphases after the one it fell in. */
+static bool recovers(const struct campaign *c, int piece, int time)
+{
+	return c->p.piece[piece].fatigue == time && c->p.piece[piece].foot < c->p.header.turn;
+}
+
+bool hx_any_recovers(const struct scenario *s, const struct campaign *c, int time)
+{
+	for (int i = 0; i < s->pieces; i++)
+		if (recovers(c, i, time))
+			return true;
+	return false;
+}
+
 void hx_recover(const struct scenario *s, struct campaign *c, int time, struct events *ev)
 {
 	for (int i = 0; i < s->pieces; i++) {
 		struct piece *k = &c->p.piece[i];
-		if (k->fatigue != time || k->foot >= c->p.header.turn)
+		if (!recovers(c, i, time))
 			continue;
 		k->fatigue = k->foot = 0;
 		event_note(ev, EVENT_NOTE, s->piece[i].side, i, NONE, k->place, TEXT_RECOVERS, CITE_DISRUPTION_B);

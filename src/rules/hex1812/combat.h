@@ -53,6 +53,11 @@ void hx_clash_of(const struct campaign *c, int number, struct hx_clash *out);
 /* Do units that stand stacked on this hex still owe an attack? */
 bool hx_owes(const struct scenario *s, const struct campaign *c, int place);
 
+/* --- retire.c --- */
+
+/* [Combat D] May this unit of the attacked side retreat before combat now? If not, `e` (may be NULL) says why. */
+bool hx_may_retire(const struct scenario *s, const struct campaign *c, int piece, struct error *e);
+
 /* --- ways.c --- */
 
 /* What drives a unit back: before combat, scattered, or one or two hexes. */

@@ -361,6 +361,8 @@ void hx_kill(const struct scenario *s, struct campaign *c, int piece, int cite, 
 void hx_disrupt(const struct scenario *s, struct campaign *c, int piece, int cite, struct events *ev);
 /* [Disruption B] At the end of a phase those recover who were disrupted in it a turn ago. */
 void hx_recover(const struct scenario *s, struct campaign *c, int time, struct events *ev);
+/* Does anybody recover then? */
+bool hx_any_recovers(const struct scenario *s, const struct campaign *c, int time);
 enum hx_time hx_time_now(const struct campaign *c, bool fight);
 /* Does nothing but depots stand there? */
 bool hx_only_depots(const struct scenario *s, const struct campaign *c, int place);

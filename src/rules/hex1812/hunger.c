@@ -124,6 +124,17 @@ static void hungry_in(const struct scenario *s, const struct campaign *c, int si
 	}
 }
 
+/* [Unsupplied Chart] The die of one unit: the event names it, for not every one of them is lost. */
+static int roll_for(const struct scenario *s, struct campaign *c, int unit, struct account *a, struct events *ev)
+{
+	int die = hx_roll(c, ev, a, s->piece[unit].side, CITE_UNSUPPLIED);
+	if (ev && ev->n && ev->at[ev->n - 1].kind == EVENT_ROLL) {
+		ev->at[ev->n - 1].piece = (int16_t)unit;
+		ev->at[ev->n - 1].from = c->p.piece[unit].place;
+	}
+	return die;
+}
+
 /* [Supply F, Unsupplied Chart] A die for each unit without source, divisions too. */
 static void starve(const struct scenario *s, struct campaign *c, const struct set *hungry, int r, struct account *a, struct events *ev)
 {
@@ -132,7 +143,7 @@ static void starve(const struct scenario *s, struct campaign *c, const struct se
 		int at = c->p.piece[i].place;
 		if (at < 0 || g->region[at] != r)
 			continue;
-		if (supply_starves(&g->charts, c->p.header.turn, hx_roll(c, ev, a, s->piece[i].side, CITE_UNSUPPLIED)))
+		if (supply_starves(&g->charts, c->p.header.turn, roll_for(s, c, i, a, ev)))
 			hx_kill(s, c, i, CITE_UNSUPPLIED, ev);
 	}
 }

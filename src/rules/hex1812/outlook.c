@@ -59,6 +59,64 @@ static void last_declared(const struct scenario *s, const struct campaign *c, st
 		hx_battle_outlook(s, c, c->attack[k].battle, out);
 }
 
+/* === Retreat before combat === */
+
+/* The faces of the die, of `of`, at which the defenders of this battle are eliminated where they stand. */
+static int falls(const struct outlook *battle, int *of)
+{
+	int ways = 0;
+	*of = battle->cases ? battle->on[0].of : 0;
+	for (int i = 0; battle->cases && i < battle->on[0].n; i++)
+		if (battle->on[0].at[i].result == CRT_DE || battle->on[0].at[i].result == CRT_HALF)
+			ways += battle->on[0].at[i].ways;
+	return ways;
+}
+
+/* [Combat D] A leader without units round him, or [Victory A] the one who is worth points, who could still go and stays. */
+static bool stays_at_risk(const struct scenario *s, const struct campaign *c, int piece)
+{
+	return hx_arm(s, piece) == ARM_LEADER &&
+	       (piece == ground_of(s)->napoleon || !hx_fighters(s, c, c->p.piece[piece].place, NONE)) && hx_may_retire(s, c, piece, NULL);
+}
+
+/* [Victory A] Of the leaders on one hex: who stays, by how many faces of the die all are lost, and whose loss costs points. */
+static void warn_of_leaders(const struct scenario *s, const struct campaign *c, int at, int ways, int of, struct outlook *out)
+{
+	struct text who = {""}, points = {""}, before;
+	int n = 0;
+	for (int i = hx_top(c, at); i != NONE; i = hx_below(c, i)) {
+		if (!stays_at_risk(s, c, i))
+			continue;
+		before = who;
+		text_set(&who, "%s%s%s", before.at, n++ ? ", " : "", hx_unit(s, i).at);
+		if (i == ground_of(s)->napoleon)
+			text_set(&points, ", and %d points with %s", -ground_of(s)->napoleon_worth, hx_unit(s, i).at);
+	}
+	if (!n)
+		return;
+	struct warning *w = outlook_warn(out, CITE_COMBAT_D);
+	text_set(&w->words, "%s stay%s in %s%s: lost %d in %d%s", who.at, n > 1 ? "" : "s", hx_place(s, at).at,
+		 hx_fighters(s, c, at, NONE) ? "" : " without units", ways, of, points.at);
+	w->loses = true;
+	out->sum.place = (int16_t)at;
+}
+
+/* [Combat D] What whoever stands and fights risks of leaders. */
+static void stand_odds(const struct scenario *s, const struct campaign *c, struct outlook *out)
+{
+	struct outlook battle;
+	struct hx_clash clash;
+	int of;
+	for (int n = 1; n <= c->battles; n++) {
+		outlook_clear(&battle);
+		hx_battle_outlook(s, c, n, &battle);
+		hx_clash_of(c, n, &clash);
+		int ways = falls(&battle, &of);
+		for (int k = 0; ways && k < clash.tos; k++)
+			warn_of_leaders(s, c, clash.to[k], ways, of, out);
+	}
+}
+
 /* === Forced marches === */
 
 /* [Forced March Tables] The die that this choice throws, or that it leads to; false where none falls. */
@@ -117,6 +175,8 @@ void hx_odds(const struct scenario *s, const struct position *p, const struct or
 		last_declared(s, c, out);
 	} else if (row == ROW_RESOLVE && o && rules_allow(s, p, o, NULL)) {
 		hx_battle_outlook(s, campaign_of(p), hx_battle_named(campaign_of(p), o->place), out);
+	} else if (row == ROW_RETIRE && o && o->verb == VERB_DONE && rules_allow(s, p, o, NULL)) {
+		stand_odds(s, campaign_of(p), out);
 	} else if ((row == ROW_MARCH || row == ROW_OPTION) && o) {
 		march_odds(s, campaign_of(p), o, out);
 	}

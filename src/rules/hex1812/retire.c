@@ -27,7 +27,7 @@ static void pin(const struct scenario *s, struct campaign *c)
 }
 
 /* May this unit go at all? [Combat D 3] Not who is disrupted. [reading 28] Depots never do: they move with a supply unit on marches only. */
-static bool may_retire(const struct scenario *s, const struct campaign *c, int piece, struct error *e)
+bool hx_may_retire(const struct scenario *s, const struct campaign *c, int piece, struct error *e)
 {
 	int side = side_other((enum side)c->p.header.phasing), at = c->p.piece[piece].place;
 	if (s->piece[piece].side != side || at < 0 || !is_attacked(c, at))
@@ -51,7 +51,7 @@ static int next_able(const struct scenario *s, const struct campaign *c, int fro
 	const struct ground *g = ground_of(s);
 	int side = side_other((enum side)c->p.header.phasing);
 	for (int i = from > g->first[side] ? from : g->first[side]; i < g->last[side]; i++)
-		if (c->p.piece[i].place >= 0 && may_retire(s, c, i, NULL))
+		if (c->p.piece[i].place >= 0 && hx_may_retire(s, c, i, NULL))
 			return i;
 	return NONE;
 }
@@ -109,7 +109,7 @@ bool hx_retire_can(const struct scenario *s, const struct position *p, const str
 	if (o->number != NONE)
 		return phase_refuse(s, CITE_COMBAT_D, "units retreat one by one", e);
 	if (unit == NONE && o->verb == VERB_TAKE)
-		return may_retire(s, c, o->piece, e);
+		return hx_may_retire(s, c, o->piece, e);
 	if (unit == NONE && o->verb == VERB_DONE)
 		return true;
 	if (unit == NONE || o->verb != VERB_RETREAT || o->piece != unit)

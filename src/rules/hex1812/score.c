@@ -72,10 +72,13 @@ void hx_score_enter(const struct scenario *s, struct position *p, struct events 
 	bool below = p->header.track[TRACK_POINTS] < ground_of(s)->index[p->header.turn];
 	report(s, c, below, ev);
 	event_note(ev, EVENT_NOTE, FRENCH, NONE, NONE, NONE, below ? TEXT_POLITICS : TEXT_NO_POLITICS, CITE_VICTORY_B);
-	if (below && any_corps(s, c))
+	if (below && any_corps(s, c)) {
 		phase_goto(p, ROW_POLITICS, (enum side)FRENCH);
-	else
-		next_turn(s, p, ev);
+		return;
+	}
+	if (below)
+		event_note(ev, EVENT_NOTE, FRENCH, NONE, NONE, NONE, TEXT_LAPSES, CITE_VICTORY_B);
+	next_turn(s, p, ev);
 }
 
 void hx_politics_ask(const struct scenario *s, const struct position *p, struct prompt *out)

@@ -138,13 +138,20 @@ static int small(const struct scenario *s, const struct position *p, int side, i
 	return hx_divisions(s, campaign_of(p), side, region);
 }
 
+static struct text called(const struct scenario *s, int region)
+{
+	struct text out;
+	text_set(&out, "%s (%s)", ground_of(s)->region_name[region], ground_of(s)->region_id[region]);
+	return out;
+}
+
 static const struct larder_law law = {
 	.depots_of = FRENCH,
 	.order = ROW_ORDER, .source = ROW_SOURCE, .share = ROW_SHARE, .keep = ROW_KEEP, .track = ROW_TRACK,
 	.draw = VERB_DRAW,
 	.keep_foot = CHOICE_KEEP_INF, .keep_horse = CHOICE_KEEP_CAV, .with = CHOICE_WITH, .without = CHOICE_WITHOUT,
 	.cite_share = CITE_SUPPLY_F, .cite_source = CITE_SUPPLY_G, .cite_fortress = CITE_SUPPLY_J, .cite_track = CITE_SUPPLY_H,
-	.count = count, .place = place, .seat = seat, .small = small, .mixed = mixed,
+	.count = count, .place = place, .seat = seat, .small = small, .mixed = mixed, .called = called,
 	.mixed_small = mixed_small,
 };
 
@@ -155,7 +162,7 @@ struct larder hx_larder(const struct scenario *s, const struct campaign *seen)
 	return (struct larder){
 		.s = s, .law = &law, .charts = &g->charts, .p = &c->p, .regions = g->regions, .turn = c->p.header.turn,
 		.feeds = g->figures.supply.depot_feeds, .crowd = g->figures.supply.crowd, .riders = c->riders,
-		.places = g->places, .near = g->near, .region = g->region, .id = g->region_id,
+		.places = g->places, .near = g->near, .region = g->region,
 		.depleted = c->depleted, .uses = {c->uses[0], c->uses[1]}, .left = {c->left[0], c->left[1]},
 		.on_depot = c->on_depot, .guests = c->guests, .host_of = c->host_of, .track = c->track,
 		.keep = {c->keep[0], c->keep[1]}, .leaves = c->leaves, .stage = &c->stage, .side = &c->side,

@@ -27,7 +27,10 @@ void hx_combat_end_enter(const struct scenario *s, struct position *p, struct ev
 	memset(c->attack, 0, sizeof c->attack);
 	c->attacks = c->battles = c->fighting = c->result = 0;
 	c->owed = 0;
-	hx_recover(s, c, (int)hx_time_now(c, true), ev);
+	int time = (int)hx_time_now(c, true);
+	if (hx_any_recovers(s, c, time)) /* under a head of its own: it belongs to no battle */
+		event_note(ev, EVENT_PHASE, p->header.phasing, NONE, NONE, NONE, ROW_COMBAT_END, CITE_DISRUPTION_B);
+	hx_recover(s, c, time, ev);
 	if (p->header.phasing == RUSSIAN) {
 		p->header.phasing = FRENCH;
 		phase_goto(p, ROW_ARRIVE, (enum side)FRENCH);

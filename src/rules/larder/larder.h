@@ -40,6 +40,8 @@ struct larder_law {
 	int (*small)(const struct scenario *s, const struct position *p, int side, int region);
 	/* Do corps of both arms stand in a fortress that feeds one of them? */
 	bool (*mixed)(const struct scenario *s, const struct position *p, int side, int region);
+	/* What a region is called: "Smolensk (R44)". */
+	struct text (*called)(const struct scenario *s, int region);
 	/* Units of both arms that are no corps, and no corps with them? NULL where there are none. */
 	bool (*mixed_small)(const struct scenario *s, const struct position *p, int side, int region);
 };
@@ -55,7 +57,6 @@ struct larder {
 	int crowd;                            /* most corps of its side beside a supply unit that feeds a neighbour */
 	const uint64_t *near;                 /* regions with a common border, a bit each */
 	const uint8_t *region;                /* of a place */
-	const char (*id)[12];                 /* of a region */
 	uint8_t *depleted;                    /* enum depleted */
 	uint8_t *uses[SIDES];                 /* corps that live off the region they stand in */
 	uint8_t *left[SIDES];                 /* corps that have no source yet */

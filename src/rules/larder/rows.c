@@ -4,6 +4,9 @@
 
 #include <stdio.h>
 
+/* "Smolensk (R44)", while the sentence is written */
+#define CALLED(l, r) (l)->law->called((l)->s, (r)).at
+
 static int asked_side(const struct larder *l)
 {
 	return frame_now(l->p)->side;
@@ -66,12 +69,11 @@ static uint64_t contenders(const struct larder *l)
 
 void larder_order_ask(const struct larder *l, struct prompt *out)
 {
-	char names[96] = "";
+	char names[150] = "";
 	size_t used = 0;
 	bool corps = larder_drawing(l, asked_side(l)) != 0;
-	for (uint64_t left = contenders(l); left && used + 16 < sizeof names; left &= left - 1)
-		used += (size_t)snprintf(names + used, sizeof names - used, "%s%s", used ? ", " : "",
-					 l->id[__builtin_ctzll(left)]);
+	for (uint64_t left = contenders(l); left && used + 4 < sizeof names; left &= left - 1)
+		used += (size_t)snprintf(names + used, sizeof names - used, "%s%s", used ? ", " : "", CALLED(l, __builtin_ctzll(left)));
 	out->verbs = VERB(VERB_NAME) | VERB(VERB_PASS);
 	out->depth = 1;
 	text_set(&out->ask, "A supply unit feeds %s of one area next door only. Of %s, which draws first?",
@@ -121,7 +123,7 @@ void larder_source_ask(const struct larder *l, struct prompt *out)
 	int left = left_here(l);
 	ask_here(l, out, VERB(l->law->draw));
 	text_set(&out->ask, "%d corps in %s %s: click the depot there or the supply unit next door that %s", left,
-		 l->id[asked_region(l)], left == 1 ? "needs a source of supply" : "need a source of supply",
+		 CALLED(l, asked_region(l)), left == 1 ? "needs a source of supply" : "need a source of supply",
 		 left == 1 ? "feeds it" : "feeds them");
 	out->left = (int16_t)left;
 }
@@ -155,7 +157,7 @@ bool larder_source_can(const struct larder *l, const struct order *o, struct err
 		why = "it is the last source of others, and another is open";
 	if (why)
 		return error_set(e, NULL, NULL, l->s->rules->cites[l->law->cite_source], "%s cannot be the source: %s",
-				 l->id[host], why);
+				 CALLED(l, host), why);
 	return listed(l, o, l->law->cite_source,
 		      "draw on a depot here or a supply unit next door, with a number of corps", e);
 }
@@ -175,7 +177,7 @@ void larder_share_ask(const struct larder *l, struct prompt *out)
 	int left = left_here(l);
 	ask_here(l, out, VERB(VERB_SPEND));
 	text_set(&out->ask, "How many of the %d corps in %s use depots? The others live off the area", left,
-		 l->id[asked_region(l)]);
+		 CALLED(l, asked_region(l)));
 	out->left = (int16_t)left;
 }
 
@@ -247,7 +249,7 @@ void larder_track_ask(const struct larder *l, struct prompt *out)
 	if (guests)
 		snprintf(more, sizeof more, " (%d from next door)", guests);
 	ask_here(l, out, VERB(VERB_CHOOSE));
-	text_set(&out->ask, "%s feeds %d corps%s: with supply unit (column %s) or without (%s)?", l->id[r], n, more,
+	text_set(&out->ask, "%s feeds %d corps%s: with supply unit (column %s) or without (%s)?", CALLED(l, r), n, more,
 		 column_of(l, true, n), column_of(l, false, n));
 }
 

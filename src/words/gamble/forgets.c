@@ -14,13 +14,15 @@ static int idle_trains(const struct scenario *s, const struct gamble *g, int sid
 	return n;
 }
 
-static void hunger(const struct scenario *s, const struct gamble *g, int side, struct gb_forecast *f, int *place)
+/* [6.4] Units that would suffer from it, and where the first of them stand; `f`: room. */
+static int hunger(const struct scenario *s, const struct gamble *g, int side, struct gb_forecast *f, int *place)
 {
 	gb_forecast(s, g, side, f);
 	*place = NONE;
 	for (int i = 0; i < f->stacks && *place == NONE; i++)
-		if (f->stack[i].hungry)
+		if (f->stack[i].hungry > f->stack[i].spared)
 			*place = f->stack[i].place;
+	return f->hungry - f->spared;
 }
 
 /* [6.1] [8.2] [14.1] Asked where something can still be done about it. */
@@ -37,11 +39,11 @@ void gb_forgets(const struct scenario *s, const struct position *p, const struct
 	}
 	if (row != ROW_SETUP_DEPOTS && row != ROW_DEPOTS && row != ROW_MOVE && row != ROW_COMMANDERS)
 		return;
-	hunger(s, g, side, &f, &place);
+	int hungry = hunger(s, g, side, &f, &place);
 	const char *when = f.turn > p->header.turn ? "next turn" : "this turn";
-	if (f.hungry)
-		forgotten_add(out, NONE, place, f.hungry == 1 ? "%d unit would be out of supply %s where it stands." :
-			      "%d units would be out of supply %s where they stand.", f.hungry, when);
+	if (hungry)
+		forgotten_add(out, NONE, place, hungry == 1 ? "%d unit would be out of supply %s where it stands." :
+			      "%d units would be out of supply %s where they stand.", hungry, when);
 }
 
 /* [6.4] While supply is laid out. */
@@ -52,9 +54,9 @@ void gb_warn(const struct scenario *s, const struct position *p, enum side viewe
 	text_set(out, "%s", "");
 	if ((viewer != (enum side)FRENCH && viewer != (enum side)RUSSIAN) || (row != ROW_ALLOT && row != ROW_DEPOTS && row != ROW_MOVE))
 		return;
-	hunger(s, gamble_of(p), (int)viewer, &f, &place);
-	if (f.hungry)
-		text_set(out, "%d unit%s out of supply next turn as they stand%s%s", f.hungry, f.hungry == 1 ? "" : "s",
+	int hungry = hunger(s, gamble_of(p), (int)viewer, &f, &place);
+	if (hungry)
+		text_set(out, "%d unit%s out of supply next turn as they stand%s%s", hungry, hungry == 1 ? "" : "s",
 			 place == NONE ? "" : ", the first in ", place == NONE ? "" : gb_place_called(s, place).at);
 }
 

@@ -53,7 +53,6 @@ static const char *const patterns[TEXTS] = {
 	[TEXT_DECISIVE] = "A decisive victory of @",
 	[TEXT_DEPOT_STORMED] = "@ lose their depot in $ to an attack, and a train for good",
 	[TEXT_NO_EFFECT] = "@: the card is without effect",
-	[TEXT_CARD_RULE] = "@: the card is in force this turn",
 	[TEXT_OVERRIDDEN] = "@ get the command back that the other card took: a single instruction overrides it",
 	[TEXT_RAISED] = "# has a rating one higher this turn",
 	[TEXT_BARRED] = "The stack in $ may neither attack nor support this turn",

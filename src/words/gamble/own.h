@@ -37,6 +37,6 @@ void gb_page(const struct scenario *s, int page, const struct heard *h, int even
 	     struct chart *out);
 void gb_page_forecast(const struct scenario *s, const struct gamble *g, int side, struct chart *out);
 void gb_page_depots(const struct scenario *s, const struct gamble *g, int side, struct chart *out);
-void gb_page_supply(const struct scenario *s, const struct heard *h, int i, struct chart *out);
+void gb_page_supply(const struct scenario *s, const struct gamble *before, int viewer, const struct heard *h, int i, struct chart *out);
 
 #endif

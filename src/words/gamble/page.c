@@ -119,7 +119,7 @@ void gb_page(const struct scenario *s, int page, const struct heard *h, int even
 	else if (page == PAGE_DEPOTS && sees && !p->header.result.over)
 		gb_page_depots(s, g, (int)viewer, out);
 	else if (page == PAGE_SUPPLY && h)
-		gb_page_supply(s, h, event, out);
+		gb_page_supply(s, g, (int)viewer, h, event, out);
 	else if (page == PAGE_MARCHES && h)
 		page_dice(s, "March attrition", CITE_8_5, h, event, out);
 	else if (page == PAGE_COSSACKS && h)

@@ -24,8 +24,48 @@ static void fate_cell(const struct gb_fed *k, char cell[CELL])
 		snprintf(cell, CELL, "fed");
 }
 
-static void fed_row(const struct scenario *s, const struct gb_fed *k, const char *group, struct chart *out)
+/* One more sentence of a note. */
+static void add_note(char note[NOTE], const char *words)
 {
+	size_t used = strlen(note);
+	snprintf(note + used, NOTE - used, "%s%s", used ? ". " : "", words);
+}
+
+/* [6.2] Why there is no route. */
+static void say_why(const struct scenario *s, const struct gb_why *w, char note[NOTE])
+{
+	char words[160], depot[CELL];
+	place_cell(s, w->depot, depot);
+	if (w->bar == BAR_NONE)
+		return;
+	if (w->bar == BAR_NO_DEPOT)
+		snprintf(words, sizeof words, "No depot can be reached [6.2](#6.2)");
+	else if (w->bar == BAR_RANGE)
+		snprintf(words, sizeof words, "The nearest depot, %s, is %d hexes off, %d are allowed [6.2](#6.2)", depot, w->away, w->range);
+	else
+		snprintf(words, sizeof words, "%s the way to %s [6.2](#6.2)", w->bar == BAR_RIVER ? "A river without a bridge bars" : "The enemy bars", depot);
+	add_note(note, words);
+}
+
+/* [6.4] To whom it happens otherwise than to others. */
+static void say_fates(const struct gb_fed *k, char note[NOTE])
+{
+	char words[100];
+	if (k->lost) {
+		snprintf(words, sizeof words, "%d of them %s disrupted already and would be eliminated [6.4](#6.4)", k->lost, k->lost == 1 ? "is" : "are");
+		add_note(note, words);
+	}
+	if (k->same) {
+		snprintf(words, sizeof words, "%d of them %s disrupted already [6.4](#6.4)", k->same, k->same == 1 ? "is" : "are");
+		add_note(note, words);
+	}
+	if (k->spared)
+		add_note(note, "Who is in order in Riga stays so [6.4](#6.4)");
+}
+
+static void fed_row(const struct scenario *s, const struct gamble *g, int side, const struct gb_fed *k, const char *group, struct chart *out)
+{
+	struct gb_why why;
 	struct chart_row *row = chart_add(out, CHART_PLAIN);
 	row->place = k->place;
 	row->mark = k->hungry ? CHART_BAD : k->die ? CHART_STOP : CHART_UNMARKED;
@@ -38,8 +78,11 @@ static void fed_row(const struct scenario *s, const struct gb_fed *k, const char
 	if (k->steps != FAR)
 		snprintf(row->cell[3], CELL, "%d", k->steps);
 	fate_cell(k, row->cell[4]);
-	if (k->lost)
-		snprintf(row->note, NOTE, "%d of them %s disrupted already and would be eliminated [6.4](#6.4)", k->lost, k->lost == 1 ? "is" : "are");
+	if (!k->hungry)
+		return;
+	gb_forecast_why(s, g, side, k->place, &why);
+	say_why(s, &why, row->note);
+	say_fates(k, row->note);
 }
 
 void gb_page_forecast(const struct scenario *s, const struct gamble *g, int side, struct chart *out)
@@ -56,9 +99,9 @@ void gb_page_forecast(const struct scenario *s, const struct gamble *g, int side
 	for (int group = 0; group < 3; group++)
 		for (int i = 0; i < f.stacks; i++)
 			if (group == (f.stack[i].hungry ? 0 : f.stack[i].die ? 1 : 2))
-				fed_row(s, &f.stack[i], groups[group], out);
+				fed_row(s, g, side, &f.stack[i], groups[group], out);
 	bool before = frame_now(&g->p)->row == ROW_SETUP; /* [14.1] the first depots come after the units: nothing to be alarmed about yet */
-	out->head.alarm = before ? 0 : f.hungry;
+	out->head.alarm = before ? 0 : f.hungry - f.spared;
 	if (before)
 		snprintf(out->head.foot, sizeof out->head.foot, "The units are being set up: depots come afterwards");
 	else if (f.hungry)
@@ -111,8 +154,8 @@ void gb_page_depots(const struct scenario *s, const struct gamble *g, int side, 
 
 /* --- what was --- */
 
-enum { SUM_HUNGRY, SUM_LOST, SUM_DICE, SUMS };
-static const char *const sums[SUMS] = {"disrupted", "eliminated", "forage dice"};
+enum { SUM_HUNGRY, SUM_LOST, SUM_SAME, SUM_DICE, SUMS };
+static const char *const sums[SUMS] = {"disrupted", "eliminated", "unchanged", "forage dice"};
 
 static void forage_row(const struct scenario *s, const struct heard *h, int i, struct chart *out)
 {
@@ -129,24 +172,59 @@ static void forage_row(const struct scenario *s, const struct heard *h, int i, s
 	chart_cell(row, 2, e->number ? "too little" : "enough");
 }
 
-static void unit_row(const struct scenario *s, const struct event *e, bool lost, struct chart *out)
+static const char in_riga[] = "keeps its order in Riga";
+
+/* `sum`: what comes of it. */
+static void unit_row(const struct scenario *s, const struct event *e, int sum, const char *fate, struct chart *out)
 {
+	bool lost = sum == SUM_LOST;
 	struct chart_row *row = chart_add(out, CHART_PLAIN);
 	row->piece = e->piece;
 	row->place = lost ? e->from : e->to >= 0 ? e->to : e->from;
 	row->rule = e->rule;
-	row->mark = lost ? CHART_STOP : CHART_BAD;
-	row->reverse = true;
-	out->sum[lost ? SUM_LOST : SUM_HUNGRY] = 1;
+	row->mark = lost ? CHART_STOP : sum == SUM_HUNGRY ? CHART_BAD : CHART_UNMARKED;
+	row->reverse = fate != in_riga;
+	out->sum[sum] = 1;
 	snprintf(row->group, sizeof row->group, "%.30s", s->side_name[s->piece[e->piece].side & 1]);
 	chart_cell(row, 0, s->piece[e->piece].name);
 	place_cell(s, row->place, row->cell[1]);
-	chart_cell(row, 2, lost ? "eliminated" : "disrupted");
+	chart_cell(row, 2, fate);
 }
 
-void gb_page_supply(const struct scenario *s, const struct heard *h, int i, struct chart *out)
+/* [6.4] Out of supply, and nothing more comes of it: who is disrupted already, and the garrison of Riga. */
+static const char *stays(const struct heard *h, int i)
+{
+	const struct event *next = i + 1 < h->n ? &h->at[i + 1] : NULL;
+	bool his = next && next->piece == h->at[i].piece;
+	if (his && next->kind == EVENT_NOTE && next->number == TEXT_KEEPS_RIGA)
+		return in_riga;
+	return his && (next->kind == EVENT_ELIMINATE || (next->kind == EVENT_NOTE && next->number == TEXT_DISRUPTED)) ? NULL : "stays disrupted";
+}
+
+/* Is this the first unit of its hex that is told to be out of supply? */
+static bool first_there(const struct heard *h, int i, int place)
+{
+	for (int k = i - 1; k >= 0; k--)
+		if (h->at[k].kind == EVENT_NOTE && h->at[k].number == TEXT_OUT_OF_SUPPLY && h->at[k].piece != h->at[i].piece && h->at[k].from == place)
+			return false;
+	return true;
+}
+
+/* [6.2] Why the stack had no route, as its own side knew the map before; said once a hex. */
+static void unit_note(const struct scenario *s, const struct gamble *before, int viewer, const struct heard *h, int i, struct chart *out)
+{
+	struct chart_row *row = &out->row[out->n - 1];
+	struct gb_why why;
+	if (row->piece < 0 || row->place < 0 || s->piece[row->piece].side != viewer || !first_there(h, i, row->place))
+		return;
+	gb_forecast_why(s, before, viewer, row->place, &why);
+	say_why(s, &why, row->note);
+}
+
+void gb_page_supply(const struct scenario *s, const struct gamble *before, int viewer, const struct heard *h, int i, struct chart *out)
 {
 	const struct event *e = &h->at[i];
+	int rows = out->n;
 	snprintf(out->head.title, sizeof out->head.title, "General Supply");
 	chart_column(out, "unit or stack", 5, false, false);
 	chart_column(out, "place, or forage die", 5, false, false);
@@ -156,7 +234,11 @@ void gb_page_supply(const struct scenario *s, const struct heard *h, int i, stru
 	if (e->kind == EVENT_CHECK && (e->rule == CITE_6_3 || e->rule == CITE_16_1))
 		forage_row(s, h, i, out);
 	else if (e->kind == EVENT_ELIMINATE && e->piece >= 0)
-		unit_row(s, e, true, out);
+		unit_row(s, e, SUM_LOST, "eliminated", out);
 	else if (e->kind == EVENT_NOTE && e->number == TEXT_DISRUPTED && e->piece >= 0)
-		unit_row(s, e, false, out);
+		unit_row(s, e, SUM_HUNGRY, "disrupted", out);
+	else if (e->kind == EVENT_NOTE && e->number == TEXT_OUT_OF_SUPPLY && e->piece >= 0 && stays(h, i))
+		unit_row(s, e, SUM_SAME, stays(h, i), out);
+	if (out->n > rows)
+		unit_note(s, before, viewer, h, i, out);
 }

@@ -117,6 +117,10 @@ static void tell_rest(const struct scenario *s, const struct event *ev, struct t
 	case EVENT_CHECK:
 		tell_check(s, ev, out);
 		break;
+	case EVENT_IN_FORCE:
+		if (ev->number >= 0 && ev->number < s->cards)
+			text_set(out, "%s is in force", s->card[ev->number].title);
+		break;
 	case EVENT_COMMANDS: case EVENT_TRAINS:
 		tell_commands(s, ev, out);
 		break;

@@ -93,7 +93,6 @@ const char *const gb_texts[TEXTS + 1] = {
 	[TEXT_DECISIVE] = "a decisive victory",
 	[TEXT_DEPOT_STORMED] = "a depot is stormed",
 	[TEXT_NO_EFFECT] = "the card is without effect",
-	[TEXT_CARD_RULE] = "the card is in force this turn",
 	[TEXT_RAISED] = "rating one higher this turn",
 	[TEXT_BARRED] = "may neither attack nor support this turn",
 	[TEXT_EARTHWORKS] = "counts as a fortified city this turn",

@@ -3,6 +3,8 @@
 
 #include "rules/hex1812/combat.h"
 
+#include <string.h>
+
 static struct text at(const struct scenario *s, int place)
 {
 	struct text none = {"?"};
@@ -117,6 +119,40 @@ static bool anybody_in(const struct campaign *c, const struct hx_clash *clash)
 	return false;
 }
 
+/* One more kind of unit and how many of it, "2 Infantry Corps", behind those before. */
+static void add_kind(const struct scenario *s, int piece, int n, struct text *out)
+{
+	char all[80];
+	struct text before = *out;
+	text_counted(all, sizeof all, n, s->piece[piece].name);
+	text_set(out, "%s%s%s", before.at, before.at[0] ? ", " : "", all);
+}
+
+/* Is this the first of its name on its hex? `n`: how many there are. */
+static bool first_of_name(const struct scenario *s, const struct campaign *c, int piece, int *n)
+{
+	bool first = true;
+	*n = 0;
+	for (int i = hx_top(c, c->p.piece[piece].place); i != NONE; i = hx_below(c, i))
+		if (!strcmp(s->piece[i].name, s->piece[piece].name)) {
+			first &= i >= piece;
+			++*n;
+		}
+	return first;
+}
+
+/* "Napoleon, 2 Infantry Corps": who stands there. */
+static struct text defenders(const struct scenario *s, const struct campaign *c, const struct hx_clash *clash)
+{
+	struct text out = {""};
+	int n;
+	for (int k = 0; k < clash->tos; k++)
+		for (int i = hx_top(c, clash->to[k]); i != NONE; i = hx_below(c, i))
+			if (first_of_name(s, c, i, &n))
+				add_kind(s, i, n, &out);
+	return out;
+}
+
 /* [Combat D] [Combat H] Attacks from one hex and from several, at odds that change with who goes. */
 bool hx_looms(const struct scenario *s, const struct position *p, int i, struct text *what, struct outlook *out)
 {
@@ -133,7 +169,7 @@ bool hx_looms(const struct scenario *s, const struct position *p, int i, struct 
 	}
 	if (number > c->battles)
 		return false;
-	struct text from = hexes(s, clash.from, clash.froms), to = hexes(s, clash.to, clash.tos);
+	struct text from = hexes(s, clash.from, clash.froms), to = hexes(s, clash.to, clash.tos), who = defenders(s, c, &clash);
 	outlook_clear(out);
 	hx_clash_add(s, c, &clash, &sum, NULL);
 	if (anybody_in(c, &clash))
@@ -142,8 +178,25 @@ bool hx_looms(const struct scenario *s, const struct position *p, int i, struct 
 	if (!anybody_in(c, &clash))
 		text_set(what, "%s is left: the attack from %s strikes nobody", to.at, from.at);
 	else if (sum.percent >= HX_PERCENT_MOST)
-		text_set(what, "%s attack%s %s, where no strength is left", from.at, clash.froms > 1 ? "" : "s", to.at);
+		text_set(what, "%s attack%s %s, where no strength is left (%s)", from.at, clash.froms > 1 ? "" : "s", to.at, who.at);
 	else
-		text_set(what, "%s attack%s %s at %d\u00a0%%", from.at, clash.froms > 1 ? "" : "s", to.at, sum.percent);
+		text_set(what, "%s attack%s %s at %d\u00a0%% (%s)", from.at, clash.froms > 1 ? "" : "s", to.at, sum.percent, who.at);
 	return true;
+}
+
+/* [Combat Results Table] Is the attack worth advice: does half of the die at least hurt the defenders? [Fortresses C] Out of a fortress
+ * nobody is driven. */
+bool hx_serves(const struct scenario *s, const struct position *p, const struct order *o)
+{
+	struct outlook out;
+	int good = 0;
+	if (o->verb != VERB_DECLARE && o->verb != VERB_JOIN)
+		return true;
+	s->rules->odds(s, p, o, NULL, &out);
+	for (int i = 0; out.cases && i < out.on[0].n; i++) {
+		int result = out.on[0].at[i].result;
+		bool kills = result == CRT_HALF || result == CRT_DE, drives = result == CRT_DR1 || result == CRT_DR2 || result == CRT_DRS;
+		good += kills || (drives && !hx_is_fortress(s, o->place)) ? out.on[0].at[i].ways : 0;
+	}
+	return out.cases && 2 * good >= out.on[0].of;
 }

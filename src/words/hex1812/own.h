@@ -19,6 +19,9 @@ bool hx_say_battle(const struct scenario *s, const struct position *p, const str
 /* [Combat D] The attacks that are declared, while the defenders may still leave. */
 bool hx_looms(const struct scenario *s, const struct position *p, int i, struct text *what, struct outlook *out);
 
+/* Is an attack worth advice? All other orders are. */
+bool hx_serves(const struct scenario *s, const struct position *p, const struct order *o);
+
 /* --- say.c --- */
 void hx_say(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);
 void hx_explain(const struct scenario *s, const struct order *o, struct text *out);
@@ -40,6 +43,6 @@ extern const struct page hx_pages[];
 void hx_page(const struct scenario *s, int page, const struct heard *h, int event, const struct position *p, enum side viewer,
 	     struct chart *out);
 void hx_page_supply(const struct scenario *s, const struct campaign *before, const struct heard *h, int i, struct chart *out);
-void hx_page_forecast(const struct scenario *s, const struct campaign *c, struct chart *out);
+void hx_page_forecast(const struct scenario *s, const struct campaign *c, enum side viewer, struct chart *out);
 
 #endif

@@ -90,9 +90,8 @@ static void page_points(const struct scenario *s, const struct campaign *c, stru
 void hx_page(const struct scenario *s, int page, const struct heard *h, int event, const struct position *p, enum side viewer,
 	     struct chart *out)
 {
-	(void)viewer;
 	if (page == PAGE_FORECAST)
-		hx_page_forecast(s, campaign_of(p), out);
+		hx_page_forecast(s, campaign_of(p), viewer, out);
 	else if (page == PAGE_SUPPLY && h)
 		hx_page_supply(s, campaign_of(p), h, event, out);
 	else if (page == PAGE_ATTRITION && h)

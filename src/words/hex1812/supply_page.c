@@ -79,7 +79,7 @@ static void forecast_row(const struct scenario *s, const struct campaign *c, con
 	sources_cell(s, c, f, r, hungry[0] + hungry[1], row->cell[3]);
 }
 
-void hx_page_forecast(const struct scenario *s, const struct campaign *truth, struct chart *out)
+void hx_page_forecast(const struct scenario *s, const struct campaign *truth, enum side viewer, struct chart *out)
 {
 	static const char *const groups[] = {"Without supply", "Depleted further", "As they are"};
 	const struct ground *g = ground_of(s);
@@ -101,7 +101,8 @@ void hx_page_forecast(const struct scenario *s, const struct campaign *truth, st
 			if ((there || changes) && group == (hungry ? 0 : changes ? 1 : 2))
 				forecast_row(s, c, &f, r, groups[group], out);
 		}
-	out->head.alarm = f.without[0] + f.without[1];
+	bool own = viewer == (enum side)FRENCH || viewer == (enum side)RUSSIAN; /* the red line beside it counts his units too */
+	out->head.alarm = own ? f.without[viewer] : f.without[0] + f.without[1];
 	snprintf(out->head.foot, sizeof out->head.foot, "Without supply: %d of %d French, %d of %d Russian combat units", f.without[FRENCH],
 		 f.units[FRENCH], f.without[RUSSIAN], f.units[RUSSIAN]);
 }
@@ -113,15 +114,6 @@ static int sum_of(const struct account *a, int text)
 	int n = 0;
 	for (int i = 0; i < a->n; i++)
 		n += a->at[i].text == text ? a->at[i].num : 0;
-	return n;
-}
-
-/* Units of the area that starved: what happened since the area before. */
-static int dead(const struct heard *h, int i)
-{
-	int n = 0;
-	for (int k = i - 1; k >= 0 && h->at[k].kind != EVENT_CHECK && h->at[k].kind != EVENT_PHASE; k--)
-		n += h->at[k].kind == EVENT_ELIMINATE && h->at[k].rule == CITE_UNSUPPLIED;
 	return n;
 }
 
@@ -142,12 +134,38 @@ static void drew_cell(const struct scenario *s, const struct account *a, char ce
 		snprintf(cell, CELL, "divisions, free");
 }
 
-static void dice_note(const struct account *a, int from, int lost, char note[NOTE])
+/* Was the unit of this die lost by it? */
+static bool starved(const struct heard *h, int roll)
 {
-	size_t used = (size_t)snprintf(note, NOTE, "dice");
-	for (int k = 0; k < a->dice && used + 24 < NOTE; k++)
-		used += (size_t)snprintf(note + used, NOTE - used, "%s %d", k ? "," : "", a->die[k].value);
-	snprintf(note + used, NOTE - used, ", lost from %d: %d lost", from, lost);
+	const struct event *next = roll + 1 < h->n ? &h->at[roll + 1] : NULL;
+	return next && next->kind == EVENT_ELIMINATE && next->rule == CITE_UNSUPPLIED && next->piece == h->at[roll].piece;
+}
+
+/* [Unsupplied Chart] Whose die it was, and what came of it. */
+static void die_row(const struct scenario *s, const struct heard *h, int roll, int from, struct chart *out)
+{
+	const struct event *e = &h->at[roll];
+	struct chart_row *row = chart_add(out, CHART_PLAIN);
+	bool lost = starved(h, roll);
+	row->piece = e->piece;
+	row->place = e->from;
+	row->rule = e->rule;
+	row->loss = lost;
+	row->mark = lost ? CHART_BAD : CHART_UNMARKED;
+	chart_cell(row, 0, e->piece >= 0 && e->piece < s->pieces ? hx_unit(s, e->piece).at : "A unit");
+	snprintf(row->cell[1], CELL, "die %d, lost from %d", e->dice[0], from);
+	chart_cell(row, 2, lost ? "lost" : "stays");
+}
+
+/* The dice of the area that event `check` sums up: they fell since the area before. */
+static void dice_rows(const struct scenario *s, const struct heard *h, int check, int from, struct chart *out)
+{
+	int first = check;
+	while (first > 0 && h->at[first - 1].kind != EVENT_CHECK && h->at[first - 1].kind != EVENT_PHASE)
+		first--;
+	for (int i = first; i < check; i++)
+		if (h->at[i].kind == EVENT_ROLL && h->at[i].rule == CITE_UNSUPPLIED)
+			die_row(s, h, i, from, out);
 }
 
 enum { SUM_AREA, SUM_DEPOT, SUM_HUNGRY, SUM_HALF, SUM_FULL, SUMS };
@@ -179,6 +197,5 @@ void hx_page_supply(const struct scenario *s, const struct campaign *before, con
 	drew_cell(s, a, row->cell[1]);
 	state_cell(row->cell[2], was, a->table == NONE ? was : a->result);
 	chart_hit(row, a->table, a->row, a->column);
-	if (a->dice)
-		dice_note(a, supply_starves_from(&ground_of(s)->charts, before->p.header.turn), dead(h, i), row->note);
+	dice_rows(s, h, i, supply_starves_from(&ground_of(s)->charts, before->p.header.turn), out);
 }

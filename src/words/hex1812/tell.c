@@ -50,7 +50,7 @@ static const char *reason(int rule, bool lost)
 	case CITE_FORCED:
 		return "the forced march";
 	case CITE_UNSUPPLIED:
-		return lost ? "no supply" : "a unit without supply";
+		return "no supply";
 	case CITE_CRT:
 		return "combat";
 	case CITE_COMBAT:
@@ -108,7 +108,9 @@ static void tell_rest(const struct scenario *s, const struct event *ev, struct t
 		text_set(out, "%s %s", place(s, ev->to).at, text(ev));
 		break;
 	case EVENT_NOTE:
-		if (ev->piece >= 0 && ev->to >= 0)
+		if (ev->number == TEXT_NAPOLEON)
+			text_set(out, "%s, and the French have %d points less", text(ev), -ground_of(s)->napoleon_worth);
+		else if (ev->piece >= 0 && ev->to >= 0)
 			text_set(out, "%s at %s %s", unit(s, ev).at, place(s, ev->to).at, text(ev));
 		else if (ev->piece >= 0)
 			text_set(out, "%s %s", unit(s, ev).at, text(ev));
@@ -151,7 +153,10 @@ void hx_tell(const struct scenario *s, const struct event *ev, struct text *out)
 			 why ? why : "");
 		break;
 	case EVENT_ROLL:
-		text_set(out, "%s roll a %d%s%s", THEY(s, ev->side), ev->dice[0], why ? " for " : "", why ? why : "");
+		if (ev->rule == CITE_UNSUPPLIED)
+			text_set(out, "%s in %s is without supply and rolls a %d", unit(s, ev).at, place(s, ev->from).at, ev->dice[0]);
+		else
+			text_set(out, "%s roll a %d%s%s", THEY(s, ev->side), ev->dice[0], why ? " for " : "", why ? why : "");
 		break;
 	default:
 		tell_rest(s, ev, out);

@@ -203,6 +203,16 @@ static void gamble_16_1_card_7_cossacks(void **unused)
 	}
 }
 
+/* What the log says of the card that holds from now on. */
+static void in_force(struct game *g, const char *words)
+{
+	struct text told = {""};
+	for (int i = 0; i < g->ev.n; i++)
+		if (g->ev.at[i].kind == EVENT_IN_FORCE)
+			words_of(&g->s)->tell(&g->s, &g->ev.at[i], &told);
+	assert_string_equal(told.at, words);
+}
+
 /* Cards 8 and 16: the next forage dice, and no later ones. */
 static void gamble_16_1_cards_8_and_16_foragers(void **unused)
 {
@@ -212,6 +222,7 @@ static void gamble_16_1_cards_8_and_16_foragers(void **unused)
 		depot(g, FRENCH, "1808");
 		if (n)
 			card(g, n == 1 ? RUSSIAN : FRENCH, n == 1 ? 8 : 16, "");
+		in_force(g, n == 1 ? "Burnt Magazines is in force" : n ? "Peasants is in force" : "");
 		dice(g, n == 2 ? "1" : "3");
 		then(g, ROW_SUPPLY, FRENCH);
 		assert_int_equal(disrupted(g, "FR-I-1"), n == 1);

@@ -1,6 +1,10 @@
 /* General supply: ranges, chains, hunger, foragers (6, 7.8), and a second calculation of ranges and chains. */
 #include "campaign.h"
 
+#include "rules/gamble/forecast.h"
+#include "words/words.h"
+
+#include <stdlib.h>
 #include <string.h>
 
 /* [6.2] Example 15: from Kovno two hexes over the bridge to Tilsit; Wilno lies six from Konigsberg. */
@@ -62,6 +66,82 @@ static void gamble_6_4_who_starves(void **unused)
 	g = war(NULL, 12, where);
 	begins(g, ROW_SUPPLY, FRENCH);
 	assert_true(lost(g, "FR-I-1") && disrupted(g, "FR-I-2"));
+	leave(g);
+}
+
+/* [6.4] It is no cause of alarm that the garrison of Riga, which keeps its order, has no route; and the report names it. */
+static void gamble_6_4_riga_alarms_nobody(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 2, "RU-Riga-1 1904; FR-I-1 1808; FR-Davout 1808");
+	struct text words;
+	depot(g, FRENCH, "1808");
+	frame_top(now(g))->row = ROW_MOVE; /* where it is warned of */
+	words_of(&g->s)->warn(&g->s, now(g), (enum side)RUSSIAN, &words);
+	assert_string_equal(words.at, "");
+	leave(g);
+	g = war(NULL, 2, "RU-Riga-1 1904; RU-1I-1 1806; FR-I-1 1808; FR-Davout 1808");
+	depot(g, FRENCH, "1808");
+	frame_top(now(g))->row = ROW_MOVE; /* where it is warned of */
+	words_of(&g->s)->warn(&g->s, now(g), (enum side)RUSSIAN, &words);
+	assert_non_null(strstr(words.at, "1 unit out of supply"));
+	leave(g);
+}
+
+/* [6.4] The report names him too who is disrupted already and stays so, and says once a hex why it had no route. */
+static void gamble_6_4_the_report_names_all(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 2, "RU-1I-1 1806; RU-1I-2 1806");
+	struct chart *page = calloc(1, sizeof *page);
+	int disrupted_row = 0, same = 0, notes = 0;
+	now(g)->piece[piece(g, "RU-1I-2")].flags |= FLAG_DISRUPTED;
+	begins(g, ROW_SUPPLY, FRENCH);
+	struct heard h = {.n = g->ev.n, .at = g->ev.at};
+	for (int i = 0; i < h.n; i++) {
+		chart_clear(page);
+		words_of(&g->s)->page(&g->s, 2, &h, i, now(g), (enum side)RUSSIAN, page);
+		disrupted_row += page->n && !strcmp(page->row[0].cell[2], "disrupted");
+		same += page->n && !strcmp(page->row[0].cell[2], "stays disrupted");
+		notes += page->n && strstr(page->row[0].note, "No depot can be reached");
+	}
+	assert_int_equal(disrupted_row, 1);
+	assert_int_equal(same, 1);
+	assert_int_equal(notes, 1);
+	free(page);
+	leave(g);
+}
+
+/* What bars the route to the one depot from a hex that lies so far off with and without rivers; NONE: no such hex. */
+static int barred(struct game *g, int least, int most, bool by_river)
+{
+	struct gb_supply free, dry, real;
+	struct gb_why why;
+	gb_ranges_free(&g->s, state(g), FRENCH, true, &free);
+	gb_ranges_free(&g->s, state(g), FRENCH, false, &dry);
+	gb_ranges_now(&g->s, state(g), FRENCH, &real);
+	for (int at = 0; at < gb_own(&g->s)->places; at++) {
+		if (free.steps[at] < least || free.steps[at] > most || (dry.steps[at] > free.steps[at]) != by_river || real.steps[at] != FAR)
+			continue;
+		gb_forecast_why(&g->s, state(g), FRENCH, at, &why);
+		assert_int_equal(why.depot, hex(g, "1808"));
+		assert_int_equal(why.away, free.steps[at]);
+		return (int)why.bar;
+	}
+	return NONE;
+}
+
+/* [6.2] Why a stack has no route is told: too far, a river, an enemy, no depot at all. */
+static void gamble_6_2_what_bars_a_route_is_told(void **unused)
+{
+	(void)unused;
+	struct gb_why why;
+	struct game *g = war(NULL, 2, "FR-I-1 1808");
+	gb_forecast_why(&g->s, state(g), FRENCH, hex(g, "1904"), &why);
+	assert_int_equal(why.bar, BAR_NO_DEPOT);
+	depot(g, FRENCH, "1808");
+	assert_int_equal(barred(g, 7, 9, false), BAR_RANGE);
+	assert_int_equal(barred(g, 4, 5, true), BAR_RIVER);
 	leave(g);
 }
 
@@ -281,6 +361,9 @@ int main(void)
 		cmocka_unit_test(gamble_6_2_cavalry_bars),
 		cmocka_unit_test(gamble_6_4_who_starves),
 		cmocka_unit_test(gamble_6_4_riga_holds),
+		cmocka_unit_test(gamble_6_4_riga_alarms_nobody),
+		cmocka_unit_test(gamble_6_4_the_report_names_all),
+		cmocka_unit_test(gamble_6_2_what_bars_a_route_is_told),
 		cmocka_unit_test(gamble_6_3_foragers),
 		cmocka_unit_test(gamble_7_8_chains_calculated_twice),
 	};

@@ -81,6 +81,43 @@ static struct text told(struct game *g, int number)
 	return words;
 }
 
+/* [Victory A] Whose loss Napoleon is. [Victory B] Below the index a corps is owed; without one nothing is lost. */
+static void hex1812_losses_are_told_of_the_french(void **unused)
+{
+	(void)unused;
+	struct game *g = battlefield(2, RUSSIAN, "RU-ic-01 6034; FR-A 6035; FR-id-01 2030");
+	play(g, "declare RU-ic-01 6035; commit; done");
+	dice(g, 6);
+	play(g, "name 6035");
+	lost(g, "FR-A");
+	assert_string_equal(told(g, TEXT_NAPOLEON).at, "Napoleon is lost, and the French have 5 points less");
+	g->ev.n = 0;
+	run_row(g, ROW_SCORE, FRENCH);
+	assert_string_equal(told(g, TEXT_POLITICS).at, "The French: below the index, a corps is owed");
+	assert_string_equal(told(g, TEXT_LAPSES).at, "The French: no such corps is left, so nothing is lost");
+	assert_true(frame_now(now(g))->row != ROW_POLITICS);
+	leave(g);
+}
+
+/* [Disruption B] Who recovers at the end of the Combat Phase stands under a head of his own, not at the end of a battle. */
+static void hex1812_recovery_is_told_apart_from_battles(void **unused)
+{
+	(void)unused;
+	int head = 0, recovers = 0;
+	struct game *g = battlefield(3, RUSSIAN, "RU-ic-01 6034; RU-ic-02 2030*; FR-id-01 6035");
+	now(g)->piece[piece(g, "RU-ic-02")].fatigue = TIME_RUSSIAN_FIGHT;
+	now(g)->piece[piece(g, "RU-ic-02")].foot = 2;
+	g->ev.n = 0;
+	run_row(g, ROW_COMBAT_END, RUSSIAN);
+	for (int i = 0; i < g->ev.n; i++) {
+		head = g->ev.at[i].kind == EVENT_PHASE && g->ev.at[i].number == ROW_COMBAT_END ? i + 1 : head;
+		recovers = g->ev.at[i].kind == EVENT_NOTE && g->ev.at[i].number == TEXT_RECOVERS ? i + 1 : recovers;
+	}
+	assert_int_equal(head, 1);
+	assert_int_equal(recovers, 2);
+	leave(g);
+}
+
 /* [Reinforcements] Who is left waiting because his owner wants it so was not without a way in. */
 static void hex1812_reinforcements_may_be_left_waiting(void **unused)
 {
@@ -193,6 +230,8 @@ static void hex1812_set_up_units_say_where(void **unused)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(hex1812_losses_are_told_of_the_french),
+		cmocka_unit_test(hex1812_recovery_is_told_apart_from_battles),
 		cmocka_unit_test(hex1812_attacks_on_leaders_alone_tell_no_percentage),
 		cmocka_unit_test(hex1812_buttons_name_the_hex),
 		cmocka_unit_test(hex1812_set_up_units_say_where),

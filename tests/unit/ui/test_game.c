@@ -305,6 +305,26 @@ static void odds_beside_the_pointer_have_two_sides(void **unused)
 	stage_close(s);
 }
 
+/* What is added to a sum is told with the name of who adds it. */
+static void what_leaders_add_names_them(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 720);
+	struct outlook *o = calloc(1, sizeof *o);
+	struct text words;
+	stage_game(s, "borodino/7-september", 5);
+	outlook_clear(o);
+	outlook_table(o, s->seat[0]->scenario, 0, 4, 0);
+	account_line(&o->sum, 0, LINE_ADD, 1, 1, 3, NONE, 0, NONE);
+	account_line(&o->sum, 0, LINE_ADD, 2, 1, NONE, NONE, 0, NONE);
+	ui_outlook(s->ui, 40, 90, o);
+	const char *text = say_text(s->seat[0]->scenario, 0);
+	text_set(&words, "(+1 %s, %s; +2 %s)", s->seat[0]->scenario->piece[3].name, text, text);
+	assert_non_null(strstr(ui_text(s->ui, "hint"), words.at));
+	free(o);
+	stage_close(s);
+}
+
 static void quiet_means_no_reports(void **unused)
 {
 	(void)unused;
@@ -751,6 +771,7 @@ int main(void)
 		cmocka_unit_test(a_battle_is_reported),
 		cmocka_unit_test(a_report_in_little_room_shows_its_result),
 		cmocka_unit_test(odds_beside_the_pointer_have_two_sides),
+		cmocka_unit_test(what_leaders_add_names_them),
 		cmocka_unit_test(quiet_means_no_reports),
 		cmocka_unit_test(typing_replaces_the_suggested_name),
 		cmocka_unit_test(saving_asks_for_a_good_name),

@@ -209,6 +209,23 @@ static void the_right_end_of_an_item_gives_way(void **unused)
 	stage_close(s);
 }
 
+/* A line that sums up what comes after it moves behind it. */
+static void an_item_becomes_the_last(void **unused)
+{
+	(void)unused;
+	struct items l = {0};
+	items_add(&l, "sum");
+	items_add(&l, "one");
+	items_add(&l, "two");
+	assert_string_equal(items_last(&l, &l.at[0])->text, "sum");
+	assert_int_equal(l.n, 3);
+	assert_string_equal(l.at[0].text, "one");
+	assert_string_equal(l.at[1].text, "two");
+	assert_string_equal(l.at[2].text, "sum");
+	assert_ptr_equal(items_last(&l, &l.at[2]), &l.at[2]);
+	items_free(&l);
+}
+
 /* An item that is to be seen comes into sight when its list is placed, once: then the reader scrolls as he likes. */
 static void an_item_is_brought_into_sight_once(void **unused)
 {
@@ -279,6 +296,7 @@ int main(void)
 		cmocka_unit_test(a_choice_of_many_words_takes_as_many_lines),
 		cmocka_unit_test(the_right_end_of_an_item_gives_way),
 		cmocka_unit_test(an_item_is_brought_into_sight_once),
+		cmocka_unit_test(an_item_becomes_the_last),
 		cmocka_unit_test(an_item_is_as_tall_as_its_words),
 		cmocka_unit_test(a_wild_hand_breaks_nothing),
 	};
