@@ -1,5 +1,6 @@
 /* === 13 Cossack activity and reinforcements === */
 #include "rules/gamble/closed.h"
+#include "rules/gamble/forecast.h"
 
 #include <string.h>
 
@@ -196,18 +197,29 @@ static void put(const struct scenario *s, struct position *p, int piece, int pla
 	gb_tell_of(s, gamble_of(p), ev, event_make(EVENT_ARRIVE, s->piece[piece].side, piece, NONE, place, NONE, CITE_13_2), false);
 }
 
-/* The rest to the city of the gate, or the first hex with room. */
-static void put_rest(const struct scenario *s, struct position *p, int side, struct events *ev)
+/* [6.1] Where one of the rest goes: to a hex that will be in supply while there is one with room, of those to the city of the gate before the first. */
+static int usual_place(const struct scenario *s, const struct gamble *g, int piece)
 {
 	const struct gb_own *own = gb_own(s);
-	for (int i = next_able(s, gamble_of(p), side, 0); i >= 0; i = next_able(s, gamble_of(p), side, i + 1)) {
-		int16_t places[MAX_ORDERS];
-		int n = places_of(s, gamble_of(p), i, places), at = places[0];
-		for (int k = 0; k < n; k++)
-			if (own->gates[own->gate[i]] && places[k] == own->entry[own->gate[i]][0])
-				at = places[k];
-		put(s, p, i, at, ev);
+	int16_t places[MAX_ORDERS];
+	struct gb_supply supply;
+	int n = places_of(s, g, piece, places), gate = own->gate[piece], best = NONE, most = -1;
+	gb_forecast_ranges(s, g, s->piece[piece].side, &supply);
+	for (int k = 0; k < n; k++) {
+		bool city = own->gates[gate] && places[k] == own->entry[gate][0];
+		int value = (gb_fed_at(s, &supply, piece, places[k]) ? 2 : 0) + city;
+		if (value <= most)
+			continue;
+		most = value;
+		best = places[k];
 	}
+	return best;
+}
+
+static void put_rest(const struct scenario *s, struct position *p, int side, struct events *ev)
+{
+	for (int i = next_able(s, gamble_of(p), side, 0); i >= 0; i = next_able(s, gamble_of(p), side, i + 1))
+		put(s, p, i, usual_place(s, gamble_of(p), i), ev);
 }
 
 void gb_arrive_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)

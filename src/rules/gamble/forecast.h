@@ -36,6 +36,9 @@ struct gb_forecast {
 /* [6.1] [6.3] [6.4] [7.8] Of one side. Reads no secret but what is in the position: for a position imagined it is what the side may know. */
 void gb_forecast(const struct scenario *s, const struct gamble *g, int side, struct gb_forecast *out);
 
+/* [6.1] The ranges of a side's depots at the same General Supply. */
+void gb_forecast_ranges(const struct scenario *s, const struct gamble *g, int side, struct gb_supply *out);
+
 struct gb_stores {
 	int n;
 	struct gb_store at[MAX_DEPOTS];

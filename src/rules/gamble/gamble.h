@@ -392,6 +392,8 @@ void gb_ranges(const struct scenario *s, const struct gamble *g, const struct gb
 void gb_ranges_now(const struct scenario *s, const struct gamble *g, int side, struct gb_supply *out);
 /* [6.1] Is a combat unit on the map in General Supply, by its route alone? */
 bool gb_supplied(const struct scenario *s, const struct gamble *g, const struct gb_supply *supply, int piece);
+/* [6.1] Would it be, if it stood in this hex? */
+bool gb_fed_at(const struct scenario *s, const struct gb_supply *supply, int piece, int at);
 /* [6.1] Who would be out of General Supply now, by routes alone. */
 void gb_hungry(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, struct set *out);
 /* [7.8] Hexes that a chain of depots reaches, where a new depot could stand: reach[PLACES] true. hangs[PLACES] (may be NULL): the depot or source

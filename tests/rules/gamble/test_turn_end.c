@@ -71,6 +71,22 @@ static void gamble_13_3_arrivals(void **unused)
 	leave(g);
 }
 
+/* [6.1] [13.3] The rest goes where a depot feeds it, past the city of its gate where none does; with no such hex left, to that city all the same. */
+static void gamble_13_3_the_rest_is_fed(void **unused)
+{
+	(void)unused;
+	for (int fed = 0; fed < 2; fed++) {
+		struct game *g = war(NULL, 2, "RU-1I-1 1806");
+		now(g)->piece[piece(g, "RU-Dan-1")].place = AT_LATER;
+		if (fed)
+			depot(g, RUSSIAN, "1813"); /* five hexes from 1416, six from Kiev */
+		begins(g, ROW_ARRIVE, RUSSIAN);
+		play(g, "rest");
+		stands(g, "RU-Dan-1", fed ? "1416" : "1317");
+		leave(g);
+	}
+}
+
 /* [14.7] Example 17: fifteen French points to fourteen; a tie is French as well. */
 static void gamble_14_7_victory(void **unused)
 {
@@ -306,6 +322,7 @@ int main(void)
 		cmocka_unit_test(gamble_12_1_commanders_ride),
 		cmocka_unit_test(gamble_13_1_cossacks),
 		cmocka_unit_test(gamble_13_3_arrivals),
+		cmocka_unit_test(gamble_13_3_the_rest_is_fed),
 		cmocka_unit_test(gamble_14_7_victory),
 		cmocka_unit_test(gamble_14_1_setting_up),
 		cmocka_unit_test(gamble_14_1_depots_at_the_start),
