@@ -368,6 +368,7 @@ static void draw_tile(struct table_view *t, int tile)
 	float cx = (float)r->x + (float)r->w / 2, cy = (float)r->y + (float)r->h / 2;
 
 	scene_counter(&t->scene, &t->view->counter[y->tile[tile].counter], cx, cy, (float)r->w, 255);
+	scene_badges(&t->scene, t->view->counter[y->tile[tile].counter].badges, cx, cy, (float)r->w);
 	if (y->tile[tile].count > 1)
 		heap_count(&t->scene, y->tile[tile].count, cx, cy, (float)r->w);
 	for (int i = 0; i < y->n; i++)

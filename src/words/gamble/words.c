@@ -20,6 +20,7 @@ static const struct badge badges[] = {
 	{"fought", "fired", "has been in combat: its stack counts half", "x", 12, false, false, 0x54483aff},
 	{"hungry", "skull", "out of supply", "c", 5, true, false, 0x4b5563ff},
 	{"horse", "horse", "cavalry in good order is declared", "h", 3, false, false, 0x4a3a6aff},
+	{"shut-out", "skull", "no room where it comes in: lost for good (13.3)", "r", 5, true, false, 0x9a3b2eff},
 	{NULL, NULL, NULL, NULL, 0, false, false, 0},
 };
 

@@ -87,6 +87,41 @@ static void gamble_13_3_the_rest_is_fed(void **unused)
 	}
 }
 
+/* [13.3] Who finds no room is named: while something can be done about it, when it is asked where he arrives, and before he is lost. */
+static void gamble_13_3_shut_out(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 6, "FR-V-1 1101; RU-1I-1 1806; RU-Barclay 1806");
+	const char *const due[] = {"RU-Dan-5", "RU-Fin-2", "RU-Kutuzov"};
+	struct order rest = order_make(VERB_REST, RUSSIAN, NONE, NONE, NONE), put;
+	struct outlook out;
+	struct prompt prompt;
+	struct text warning;
+	struct view view;
+	for (int i = 0; i < 3; i++)
+		now(g)->piece[piece(g, due[i])].place = AT_LATER;
+	begins(g, ROW_COMMANDERS, FRENCH);
+	words_of(&g->s)->warn(&g->s, now(g), (enum side)RUSSIAN, &warning);
+	assert_string_equal(warning.at, "Due this turn, no room as it stands: Kutuzov and Finland 2");
+	while (frame_now(now(g))->row == ROW_COMMANDERS)
+		play(g, "done");
+	row_is(g, ROW_ARRIVE, RUSSIAN);
+	rules_ask(&g->s, now(g), &prompt);
+	assert_string_equal(prompt.ask.at, "Place the reinforcements; no room for Kutuzov and Finland 2: lost");
+	refused(g, "take RU-Kutuzov", "13.3");
+	assert_non_null(strstr(g->e.reason, "Kutuzov"));
+	assert_true(rules_costs(&g->s, now(g), &rest, &out));
+	assert_string_equal(out.warn[0].words.at, "Kutuzov and Finland 2 find no room clear of the enemy and never come.");
+	put = order_make(VERB_PUT, RUSSIAN, piece(g, "RU-Dan-5"), hex(g, "1317"), NONE);
+	play(g, "take RU-Dan-5");
+	assert_true(rules_costs(&g->s, now(g), &put, &out));
+	g->s.rules->show(&g->s, now(g), (enum side)RUSSIAN, &view);
+	for (int i = 0; i < view.counters; i++)
+		if (view.counter[i].place == AT_TRAY)
+			assert_int_equal(!!(view.counter[i].badges & BADGE_SHUT_OUT), view.counter[i].piece != piece(g, "RU-Dan-5"));
+	leave(g);
+}
+
 /* [14.7] Example 17: fifteen French points to fourteen; a tie is French as well. */
 static void gamble_14_7_victory(void **unused)
 {
@@ -322,6 +357,7 @@ int main(void)
 		cmocka_unit_test(gamble_12_1_commanders_ride),
 		cmocka_unit_test(gamble_13_1_cossacks),
 		cmocka_unit_test(gamble_13_3_arrivals),
+		cmocka_unit_test(gamble_13_3_shut_out),
 		cmocka_unit_test(gamble_13_3_the_rest_is_fed),
 		cmocka_unit_test(gamble_14_7_victory),
 		cmocka_unit_test(gamble_14_1_setting_up),
