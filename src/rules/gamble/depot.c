@@ -1,19 +1,6 @@
 /* === 7.7, 7.8 Establish new depots; 8.1 Rally === What trains do before the armies march. */
 #include "rules/gamble/combat.h"
 
-/* A genuine train that could become a depot there, one for that alone first; or NONE. */
-static int depot_train(const struct scenario *s, const struct gamble *g, int side, int place)
-{
-	const struct set *trains = &gb_own(s)->trains[side];
-	int found = NONE;
-	for (int i = set_next(trains, 0); i >= 0; i = set_next(trains, i + 1)) {
-		const struct piece *k = &g->p.piece[i];
-		if (k->place == place && !(k->flags & (FLAG_DEPOT | FLAG_CAPACITY)) && (found == NONE || k->used))
-			found = i;
-	}
-	return found;
-}
-
 static void sites(const struct scenario *s, const struct gamble *g, int side, bool *site)
 {
 	const struct set *trains = &gb_own(s)->trains[side];
@@ -25,7 +12,7 @@ static void sites(const struct scenario *s, const struct gamble *g, int side, bo
 		site[i] = false;
 	for (int i = set_next(trains, 0); i >= 0; i = set_next(trains, i + 1)) {
 		int at = g->p.piece[i].place;
-		if (at >= 0 && depot_train(s, g, side, at) != NONE)
+		if (at >= 0 && gb_idle_train(s, g, at, side) != NONE)
 			site[at] = gb_may_depot(s, g, &v, reach, side, at);
 	}
 }
@@ -84,7 +71,7 @@ bool gb_depots_can(const struct scenario *s, const struct position *p, const str
 		return phase_refuse(s, CITE_7_7, "name a city with a train of yours, or press Done", e);
 	sites(s, gamble_of(p), o->side, site);
 	return site[o->place] ||
-	       error_set(e, NULL, NULL, CITE(depot_train(s, gamble_of(p), o->side, o->place) == NONE ? CITE_7_7 : CITE_7_8),
+	       error_set(e, NULL, NULL, CITE(gb_idle_train(s, gamble_of(p), o->place, o->side) == NONE ? CITE_7_7 : CITE_7_8),
 			 "%s has no train of yours that could become a depot, or no chain of depots reaches it", gb_place(s, o->place).at);
 }
 
@@ -96,7 +83,7 @@ void gb_depots_act(const struct scenario *s, struct position *p, const struct or
 		next_founder(s, p);
 		return;
 	}
-	int train = depot_train(s, g, o->side, o->place);
+	int train = gb_idle_train(s, g, o->place, o->side);
 	gb_use_train(s, g, train, CITE_7_7, ev);
 	p->piece[train].place = o->place;
 	p->piece[train].flags = FLAG_DEPOT;

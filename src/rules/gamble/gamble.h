@@ -328,6 +328,8 @@ bool gb_closed(const struct scenario *s, const struct gamble *g, int piece);
 int gb_depot(const struct scenario *s, const struct gamble *g, int place, int side);
 /* A genuine train (not a depot, not one that raises capacity) of a side on a hex, or NONE. */
 int gb_train(const struct scenario *s, const struct gamble *g, int place, int side);
+/* [7.7, 8.2] The genuine train of a hex that becomes a depot or is thrown away: also one that was laid for a depot and can do nothing else; or NONE. */
+int gb_idle_train(const struct scenario *s, const struct gamble *g, int place, int side);
 /* [4.1, 15.2] OF that a hex holds now; OF are counted in halves everywhere. */
 int gb_capacity(const struct scenario *s, const struct gamble *g, int place);
 /* Direction from a hex to one beside it, or NONE; what lies between (SIDE_, with broken and built bridges of cards), without and with
