@@ -140,25 +140,57 @@ void gb_rally_row_ask(const struct scenario *s, const struct position *p, struct
 		return;
 	}
 	int place = p->piece[held].place, most = may_rally(s, gamble_of(p), frame_now(p)->side, place);
-	prompt_ask(out, VERB(VERB_TAKE) | VERB(VERB_WITH) | VERB(VERB_COMMIT), 1, "%d of at most %d units rally in %s", set_count(&p->hand), most,
-		   gb_place(s, place).at);
+	prompt_ask(out, VERB(VERB_TAKE) | VERB(VERB_WITH) | VERB(VERB_REST) | VERB(VERB_COMMIT), 1,
+		   "Rally in %s: %d chosen, %d at most", gb_place(s, place).at, set_count(&p->hand), most);
 	out->place = (int16_t)place;
-	out->left = (int16_t)(most - set_count(&p->hand));
-	out->of = (int16_t)most;
 	text_set(&out->why_not, "units are chosen: rally them");
+}
+
+/* [8.1] Who else could join those in hand, by order and disruption; how many of them may, is for the ratings. */
+static void companions(const struct scenario *s, const struct gamble *g, int side, struct set *out)
+{
+	struct gb_supply supply;
+	int at = g->p.piece[set_next(&g->p.hand, 0)].place;
+	set_clear(out);
+	gb_ranges_now(s, g, side, &supply);
+	for (int i = 0; i < s->pieces; i++)
+		if (g->p.piece[i].place == at && !set_has(&g->p.hand, i) && can_rally(s, g, &supply, side, i))
+			set_add(out, i);
+}
+
+/* What the ratings leave room for beside those in hand. */
+static int room_left(const struct scenario *s, const struct gamble *g, int side)
+{
+	return may_rally(s, g, side, g->p.piece[set_next(&g->p.hand, 0)].place) - set_count(&g->p.hand);
+}
+
+/* All of them with one order, where nobody has to be chosen from them. */
+static void list_more(const struct scenario *s, const struct gamble *g, int side, struct orders *out)
+{
+	struct set more;
+	int room = room_left(s, g, side);
+	companions(s, g, side, &more);
+	for (int i = set_next(&more, 0); i >= 0 && room > 0; i = set_next(&more, i + 1))
+		orders_add(out, order_make(VERB_WITH, side, i, NONE, NONE));
+	if (set_count(&more) > 1 && set_count(&more) <= room)
+		orders_add(out, order_make(VERB_REST, side, NONE, NONE, NONE));
+	orders_add(out, order_make(VERB_COMMIT, side, NONE, NONE, NONE));
 }
 
 void gb_rally_row_list(const struct scenario *s, const struct position *p, struct orders *out)
 {
 	const struct gamble *g = gamble_of(p);
 	struct gb_supply supply;
-	int side = frame_now(p)->side, held = set_next(&p->hand, 0);
+	int side = frame_now(p)->side;
+	if (!set_empty(&p->hand)) {
+		list_more(s, g, side, out);
+		return;
+	}
 	gb_ranges_now(s, g, side, &supply);
-	int room = held == NONE ? 1 : may_rally(s, g, side, p->piece[held].place) - set_count(&p->hand);
-	for (int i = 0; i < s->pieces && room > 0; i++)
-		if (can_rally(s, g, &supply, side, i) && !set_has(&p->hand, i) && (held == NONE || p->piece[i].place == p->piece[held].place))
-			orders_add(out, order_make(held == NONE ? VERB_TAKE : VERB_WITH, side, i, NONE, NONE));
-	orders_add(out, order_make(held == NONE ? VERB_DONE : VERB_COMMIT, side, NONE, NONE, NONE));
+	for (int i = 0; i < s->pieces; i++)
+		if (can_rally(s, g, &supply, side, i))
+			orders_add(out, order_make(VERB_TAKE, side, i, NONE, NONE));
+	orders_add(out, order_make(VERB_DONE, side, NONE, NONE, NONE));
 }
 
 bool gb_rally_row_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
@@ -173,6 +205,12 @@ void gb_rally_row_act(const struct scenario *s, struct position *p, const struct
 	struct gamble *g = gamble_at(p);
 	if (o->verb == VERB_DONE) {
 		next_to_rally(s, p);
+		return;
+	}
+	if (o->verb == VERB_REST) {
+		struct set more;
+		companions(s, g, o->side, &more);
+		set_join(&p->hand, &more);
 		return;
 	}
 	if (o->verb != VERB_COMMIT) {

@@ -92,6 +92,8 @@ static void say_march(const struct scenario *s, const struct order *o, int row, 
 		text_set(out, row == ROW_RALLY ? "Rally %s too" : "%s goes along", name);
 	else if (o->verb == VERB_COMMIT && row == ROW_RALLY)
 		text_set(out, "&Rally them");
+	else if (o->verb == VERB_REST && row == ROW_RALLY)
+		text_set(out, "&All who may rally there");
 	else if (o->verb == VERB_REST && row == ROW_MOVE)
 		text_set(out, "The &whole stack");
 	else if (o->verb == VERB_MARCH)

@@ -162,6 +162,30 @@ static void gamble_8_1_rally(void **unused)
 	leave(g);
 }
 
+/* [8.1] All who may rally with one order, where the ratings are enough for all; who is chosen is counted. */
+static void gamble_8_1_all_of_a_stack_rally(void **unused)
+{
+	(void)unused;
+	for (int fourth = 0; fourth < 2; fourth++) {
+		struct game *g = war(NULL, 1, fourth ? "FR-I-1 2208*; FR-I-2 2208*; FR-I-3 2208*; FR-I-4 2208*; FR-Davout 2208" :
+					      "FR-I-1 2208*; FR-I-2 2208*; FR-I-3 2208*; FR-Davout 2208");
+		struct prompt prompt;
+		depot(g, FRENCH, "2207");
+		train(g, FRENCH, "2208");
+		begins(g, ROW_RALLY, FRENCH);
+		assert_false(offered(g, "rest"));
+		play(g, "take FR-I-1");
+		rules_ask(&g->s, now(g), &prompt);
+		assert_string_equal(prompt.ask.at, "Rally in Gumbinnen (2208): 1 chosen, 3 at most");
+		assert_int_equal(offered(g, "rest"), !fourth);
+		if (!fourth) {
+			play(g, "rest; commit");
+			assert_false(disrupted(g, "FR-I-1") || disrupted(g, "FR-I-2") || disrupted(g, "FR-I-3"));
+		}
+		leave(g);
+	}
+}
+
 /* [7.5] A train that was shown beside one that was not: the order of the counters does not tell which of those face down are trains. */
 static void gamble_7_5_the_order_of_a_stack_tells_nothing(void **unused)
 {
@@ -193,6 +217,7 @@ int main(void)
 		cmocka_unit_test(gamble_7_7_depots),
 		cmocka_unit_test(gamble_7_5_the_order_of_a_stack_tells_nothing),
 		cmocka_unit_test(gamble_8_1_rally),
+		cmocka_unit_test(gamble_8_1_all_of_a_stack_rally),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
