@@ -81,6 +81,24 @@ static bool say_battle(const struct scenario *s, const struct position *p, const
 	return true;
 }
 
+/* "Line infantry, 1 OF" of a combat unit. */
+static void kind_called(const struct scenario *s, int piece, struct text *out)
+{
+	static const char *const arms[] = {[KIND_INF] = "infantry", [KIND_CAV] = "cavalry", [KIND_ART] = "artillery"};
+	static const char *const classes[] = {[CLASS_VETERAN] = "Veteran", [CLASS_LINE] = "Line", [CLASS_CONSCRIPT] = "Conscript"};
+	static const char *const room[] = {[2] = "1 OF", [3] = "1\u00bd OF", [4] = "2 OF"};
+	int of = gb_own(s)->of[piece], class = gb_own(s)->class[piece] % 3;
+	text_set(out, "%s %s, %s", classes[class], arms[gb_own(s)->kind[piece] % 3], of >= 2 && of <= 4 ? room[of] : "");
+}
+
+/* [16.1] Who may return is not on the map to be looked at. */
+static void say_return(const struct scenario *s, int piece, const char *at, struct text *out)
+{
+	struct text kind;
+	kind_called(s, piece, &kind);
+	text_set(out, "%.60s (%.60s) to %.80s", name_of(s, piece), kind.at, at);
+}
+
 static void say_march(const struct scenario *s, const struct order *o, int row, struct text *out)
 {
 	const char *name = name_of(s, o->piece);
@@ -102,6 +120,8 @@ static void say_march(const struct scenario *s, const struct order *o, int row, 
 		text_set(out, "%s stays here", name);
 	else if (o->verb == VERB_HALT)
 		text_set(out, "&Halt here");
+	else if (o->verb == VERB_PUT && row == ROW_RESTORE)
+		say_return(s, o->piece, at.at, out);
 	else if (o->verb == VERB_PUT)
 		text_set(out, "%s to %s", name, at.at);
 	else if (o->verb == VERB_CARD && o->number >= 0 && o->number < s->cards)
@@ -199,12 +219,8 @@ void gb_printed(const struct scenario *s, int piece, struct text *out)
 
 static void about_unit(const struct scenario *s, const struct gamble *g, int piece, struct text *out)
 {
-	static const char *const arms[] = {[KIND_INF] = "infantry", [KIND_CAV] = "cavalry", [KIND_ART] = "artillery"};
-	static const char *const classes[] = {[CLASS_VETERAN] = "Veteran", [CLASS_LINE] = "Line", [CLASS_CONSCRIPT] = "Conscript"};
-	static const char *const room[] = {[2] = "1 OF", [3] = "1\u00bd OF", [4] = "2 OF"};
-	int of = gb_own(s)->of[piece], class = gb_own(s)->class[piece] % 3;
 	const struct piece *k = &g->p.piece[piece];
-	text_set(out, "%s %s, %s", classes[class], arms[gb_own(s)->kind[piece]], of >= 2 && of <= 4 ? room[of] : "");
+	kind_called(s, piece, out);
 	if (k->place < 0)
 		return;
 	if (k->flags & FLAG_DISRUPTED)
