@@ -66,12 +66,28 @@ static void gamble_11_17_nothing_more(void **unused)
 	leave(g);
 }
 
+/* [11.19] Why he is taken: the die, or that none of his own stands within three hexes. */
+static void gamble_11_19_nobody_near(void **unused)
+{
+	(void)unused;
+	for (int die = 1; die <= 6; die += 5) {
+		struct game *g = war(NULL, 5, die == 1 ? "RU-Bagration 1709; RU-1V-1 1708; FR-I-1 1908" : "RU-Bagration 1709; RU-1V-1 1309; FR-I-1 1908");
+		events_clear(&g->ev);
+		dice(g, die == 1 ? "1" : "6");
+		gb_catch(&g->s, state(g), piece(g, "RU-Bagration"), &g->ev);
+		assert_true(lost(g, "RU-Bagration"));
+		assert_true(noted(g, die == 1 ? TEXT_CAUGHT : TEXT_NO_REFUGE));
+		leave(g);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(gamble_11_19_left_behind_by_an_advance),
 		cmocka_unit_test(gamble_11_17_one_more_for_each_stack),
 		cmocka_unit_test(gamble_11_17_nothing_more),
+		cmocka_unit_test(gamble_11_19_nobody_near),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
