@@ -136,7 +136,8 @@ void gb_hits_ask(const struct scenario *s, const struct position *p, struct prom
 	}
 	prompt_ask(out, VERB(VERB_HIT), 1, g->fight.hits == HITS_PURSUIT ? "The pursuit takes a disrupted unit: choose it"
 			   : g->fight.hits == HITS_ROAD ? "The road is cut: choose the unit that takes a hit"
-			   : g->fight.main_owed[side] && g->fight.called[side] ? "Hits to be allotted: %d, at least %d of them to the main stack" : "Hits to be allotted: %d",
+			   : g->fight.main_owed[side] && g->fight.called[side] ? owed == g->fight.main_owed[side] ? "Hits to be allotted to the main stack: %d" :
+		     "Hits to be allotted: %d, at least %d of them to the main stack" : "Hits to be allotted: %d",
 		   owed, g->fight.main_owed[side]);
 	text_set(&out->why_not, "the hits have to be allotted");
 }

@@ -49,6 +49,9 @@ static const struct pile piles[] = {
 
 const struct words gamble_words = {
 	.id = "gamble",
+	.matched = TEXT_FINAL,
+	.lost_of = "combat unit",
+	.lost_ofs = "combat units",
 	.luck = "An attack wants a high die; a march, and whoever has lost a combat, want a low one.",
 	.over = "The campaign is over",
 	.texts = gb_texts,

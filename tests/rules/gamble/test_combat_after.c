@@ -81,6 +81,21 @@ static void gamble_11_19_nobody_near(void **unused)
 	}
 }
 
+/* [14.7] Losses are combat units, as for a decisive victory: a commander is none. */
+static void gamble_14_7_losses_are_combat_units(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 5, "RU-Bagration 1709; RU-1V-1 1708");
+	int n[SIDES] = {0, 0};
+	events_clear(&g->ev);
+	gb_eliminate(&g->s, state(g), piece(g, "RU-Bagration"), CITE_11_19, &g->ev);
+	gb_eliminate(&g->s, state(g), piece(g, "RU-1V-1"), CITE_11_17, &g->ev);
+	for (int i = 0; i < g->ev.n; i++)
+		rules_add_lost(&g->s, &g->ev.at[i], n);
+	assert_int_equal(n[RUSSIAN], 1);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -88,6 +103,7 @@ int main(void)
 		cmocka_unit_test(gamble_11_17_one_more_for_each_stack),
 		cmocka_unit_test(gamble_11_17_nothing_more),
 		cmocka_unit_test(gamble_11_19_nobody_near),
+		cmocka_unit_test(gamble_14_7_losses_are_combat_units),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
