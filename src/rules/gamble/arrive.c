@@ -23,7 +23,7 @@ static void raid(const struct scenario *s, struct gamble *g, int place, struct e
 	int die = event_roll(&g->p, ev, RUSSIAN, 6, 1, CITE_13_1);
 	if (gb_fog(s))
 		a->seen = SEEN_0;
-	account_line(a, 0, LINE_NOTE, 0, 1, unit, place, TEXT_COSSACKS, CITE_13_1);
+	account_line(a, 0, LINE_NOTE, need, 1, unit, place, TEXT_COSSACKS, CITE_13_1);
 	account_die(a, RUSSIAN, die, 0, CITE_13_1);
 	event_account(ev, gb_tell_of(s, g, ev, event_make(EVENT_CHECK, RUSSIAN, unit, place, NONE, die >= need, CITE_13_1), false), a);
 	int other = gb_next_fighter(s, g, place, FRENCH, unit + 1);

@@ -71,6 +71,8 @@ static bool say_battle(const struct scenario *s, const struct position *p, const
 		text_set(out, "Withdraw to %s", at.at);
 	else if (row == ROW_WITHDRAW && o->verb == VERB_STAND)
 		text_set(out, "&Hold the ground");
+	else if (row == ROW_HITS && o->verb == VERB_DONE)
+		text_set(out, "&No more hits");
 	else if (o->verb == VERB_HIT || o->verb == VERB_LOSE)
 		text_set(out, "%s %s", o->verb == VERB_LOSE || (o->piece >= 0 && gb_disrupted(gamble_of(p), o->piece)) ? "Lose" : "Disrupt",
 			 name_of(s, o->piece));
@@ -225,14 +227,8 @@ static void about_unit(const struct scenario *s, const struct gamble *g, int pie
 	kind_called(s, piece, out);
 	if (k->place < 0)
 		return;
-	if (k->flags & FLAG_DISRUPTED)
-		add(out, "Disrupted: its stack neither marches nor attacks till it is rallied");
-	if (k->flags & FLAG_FORAGE)
-		add(out, "Forages: may not attack or support an attack, and a die in General Supply");
-	if (k->flags & FLAG_FORCED || k->fatigue) {
-		int tired = (k->flags & FLAG_FORCED ? 1 : 0) + k->fatigue;
-		add(out, tired > 1 ? "Tired twice: its stack counts a quarter" : "Tired: its stack counts half");
-	}
+	if ((k->flags & FLAG_FORCED ? 1 : 0) + k->fatigue > 1) /* what its badges do not say */
+		add(out, "Tired twice: its stack counts a quarter");
 }
 
 void gb_about(const struct scenario *s, const struct position *p, int piece, enum side viewer, struct text *out)

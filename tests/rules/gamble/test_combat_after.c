@@ -1,6 +1,10 @@
 /* What follows the dice of a combat: hits stack by stack, commanders who stay behind (11.12, 11.17, 11.19). */
 #include "war.h"
 
+#include "words/words.h"
+
+#include <string.h>
+
 /* [11.12] [11.19] Beaten by one or two the defenders leave, only cavalry follows: Murat stays behind alone and nobody rolls for him, for he has
  * lost nobody. */
 static void gamble_11_19_left_behind_by_an_advance(void **unused)
@@ -45,6 +49,12 @@ static void gamble_11_17_one_more_for_each_stack(void **unused)
 	assert_true(offered(g, "hit RU-1II-2") && offered(g, "hit RU-1VI-1"));
 	play(g, "hit RU-1VI-1");
 	assert_true(offered(g, "hit RU-1II-2"));
+	struct order enough = order_make(VERB_DONE, RUSSIAN, NONE, NONE, NONE);
+	struct text words;
+	words_of(&g->s)->say(&g->s, now(g), &enough, &words);
+	assert_string_equal(words.at, "&No more hits"); /* the phase does not end with them */
+	words_of(&g->s)->about(&g->s, now(g), piece(g, "RU-1II-2"), (enum side)RUSSIAN, &words);
+	assert_null(strstr(words.at, "isrupted")); /* its badge says it */
 	play(g, "done");
 	assert_true(lost(g, "RU-1VI-1") && lost(g, "RU-1II-1") && !lost(g, "RU-1II-2"));
 	leave(g);
