@@ -26,14 +26,14 @@ static bool drop_on_enemy(struct table_view *t, int piece, int place)
 	return given;
 }
 
-/* The lifted piece is dropped on an enemy that it may fire at: taken up, and fired. */
-static bool fire_on(struct table_view *t, int place)
+/* The lifted piece is dropped on an enemy that it may fire at, or on a place that its stack may attack: taken up, and aimed. */
+static bool aim_at(struct table_view *t, int place)
 {
 	struct order list[MENU_MOST], take = order_make(VERB_TAKE, t->seat->prompt.side, t->lift.piece, NONE, NONE);
 	int n = 0, kept = t->kept;
 
 	for (int i = 0; i < t->lift.aims && n < MENU_MOST && place != NONE; i++)
-		if (table_place_of(t, t->lift.aim[i].piece) == place)
+		if (lift_aim_at(t, i) == place)
 			list[n++] = t->lift.aim[i];
 	if (!n)
 		return false;
@@ -116,6 +116,16 @@ static bool group_fails(const struct table_view *t, int place, struct error *e)
 	return hand_would_fail(t, &o, e);
 }
 
+/* A stack that may attack the places beside it is refused for the place: what the attack would say of it, once it is begun. */
+static bool aim_fails(const struct table_view *t, int place, struct error *e)
+{
+	if (place == NONE || t->lift.n || !t->lift.aims || t->lift.aim[0].verb != VERB_ATTACK_PLACE)
+		return false;
+	struct order o = t->lift.aim[0];
+	o.place = (int16_t)place;
+	return !rules_allow(t->s, t->lift.from, &o, e);
+}
+
 /* Where those who will march are named before they may, and this one goes nowhere yet: the drag names it, as a click does. */
 static void name_dragged(struct table_view *t, int piece)
 {
@@ -130,7 +140,7 @@ static void name_dragged(struct table_view *t, int piece)
 static void drop_nowhere(struct table_view *t, int piece, int place, int x, int y)
 {
 	struct error e;
-	bool group = group_fails(t, place, &e), goes = t->lift.n > 0, dragged = t->hand == HAND_DRAGS, tray = tray_covers(t, x, y);
+	bool refused = group_fails(t, place, &e) || aim_fails(t, place, &e), goes = t->lift.n > 0, dragged = t->hand == HAND_DRAGS, tray = tray_covers(t, x, y);
 	hand_let_go(t);
 	if (piece == NONE || (tray ? !dragged : place == NONE || place == t->seat->known->piece[piece].place))
 		return;
@@ -149,7 +159,7 @@ static void drop_nowhere(struct table_view *t, int piece, int place, int x, int 
 	}
 	if (!goes)
 		name_dragged(t, piece);
-	if (group && may_act(t))
+	if (refused && may_act(t))
 		hand_refuse(t, &e, x, y);
 	else
 		hand_explain(t, piece, place, x, y);
@@ -184,6 +194,6 @@ void hand_drop(struct table_view *t, int place, int x, int y)
 		}
 		return;
 	}
-	if (!fire_on(t, place))
+	if (!aim_at(t, place))
 		drop_nowhere(t, piece, place, x, y);
 }

@@ -34,7 +34,7 @@ void foresee_end(struct table_view *t)
 static const struct order *aimed(const struct table_view *t, int place)
 {
 	for (int i = 0; i < t->lift.aims; i++)
-		if (table_place_of(t, t->lift.aim[i].piece) == place)
+		if (lift_aim_at(t, i) == place)
 			return &t->lift.aim[i];
 	return NULL;
 }

@@ -36,14 +36,23 @@ static void add_extras(struct lift *l, const struct scenario *s, const struct or
 	}
 }
 
-static void add_aims(struct lift *l, const struct scenario *s, const struct orders *list)
+/* Whom it may fire at lies on his place; a place that it may attack is lit like one it may go to. */
+static void add_aims(struct lift *l, const struct orders *list)
 {
-	for (int i = 0; i < list->n && l->aims < 32; i++) {
-		const struct verb *v = verb_at(s, list->at[i].verb);
-		if (v && v->gesture == GESTURE_PIECE && list->at[i].piece != l->piece && list->at[i].piece >= 0 &&
-		    list->at[i].verb == VERB_FIRE)
-			l->aim[l->aims++] = list->at[i];
+	for (int i = 0; i < list->n && l->aims < (int)(sizeof l->aim / sizeof *l->aim); i++) {
+		const struct order *o = &list->at[i];
+		if (o->verb == VERB_ATTACK_PLACE && o->place != NONE)
+			places_add(&l->lit, o->place);
+		else if (o->verb != VERB_FIRE || o->piece < 0 || o->piece == l->piece)
+			continue;
+		l->aim[l->aims++] = *o;
 	}
+}
+
+int lift_aim_at(const struct table_view *t, int i)
+{
+	const struct order *o = &t->lift.aim[i];
+	return o->verb == VERB_ATTACK_PLACE ? o->place : table_place_of(t, o->piece);
 }
 
 /* Where it may go is brought into sight when none of it is. */
@@ -79,7 +88,7 @@ static void try_take(struct table_view *t)
 	rules_orders(t->s, l->from, &list);
 	add_drops(l, t->s, &list, &l->from->hand);
 	add_extras(l, t->s, &list);
-	add_aims(l, t->s, &list);
+	add_aims(l, &list);
 }
 
 /* Where there is no march the game tells neither costs nor ways of all places at once. */

@@ -42,20 +42,41 @@ static bool clickable(const struct table_view *t, int piece)
 	return hand_orders(t, GESTURE_PIECE, piece, NONE, list, true) > 0;
 }
 
-/* The one of a stack that is asked for, where the others in it cannot be meant; `counter` where several are. */
-static int asked_in_stack(const struct table_view *t, int counter)
+/* May it join those in hand? */
+static bool joins(const struct table_view *t, int piece)
+{
+	for (int i = 0; i < t->seat->orders.n; i++)
+		if (t->seat->orders.at[i].verb == VERB_WITH && t->seat->orders.at[i].piece == piece)
+			return true;
+	return false;
+}
+
+/* Those of a stack who are asked for; the uppermost of them in `top`, and in `joins` whether all could join those in hand. */
+static int asked_there(const struct table_view *t, int place, int *top, bool *all_join)
 {
 	const struct view *v = t->view;
-	int asked = counter, n = 0;
+	int n = 0;
 
+	*all_join = true;
 	for (int i = 0; i < t->scene.lying; i++) {
 		const struct counter *c = &v->counter[t->scene.lie[i].counter];
-		if (c->place != v->counter[counter].place || c->piece == NONE || !clickable(t, c->piece))
+		if (c->place != place || c->piece == NONE || !clickable(t, c->piece))
 			continue;
-		asked = t->scene.lie[i].counter;
+		*top = t->scene.lie[i].counter;
+		*all_join &= joins(t, c->piece);
 		n++;
 	}
-	return n == 1 ? asked : counter;
+	return n;
+}
+
+/* The one of a stack that is asked for, where the others in it cannot be meant, or the next who joins; else `counter`. */
+static int asked_in_stack(const struct table_view *t, int counter)
+{
+	int asked = counter;
+	bool all_join;
+	int n = asked_there(t, t->view->counter[counter].place, &asked, &all_join);
+
+	return n == 1 || (n && all_join) ? asked : counter;
 }
 
 int hand_able(const struct table_view *t, int counter)
@@ -221,6 +242,19 @@ bool hand_motion(struct table_view *t, const struct input *in)
 	return t->hand != HAND_EMPTY;
 }
 
+/* Several of a stack are asked for, and not the one that lies uppermost: it is spread out to choose from. */
+static bool spread_asked(struct table_view *t)
+{
+	int top = NONE;
+	bool all_join;
+
+	if (t->press_piece == NONE || t->press_fan || t->press_place < 0 || t->view->lie == LIE_HEAP || !may_act(t) || !own_piece(t, t->press_piece) ||
+	    set_has(&t->seat->prompt.hand, t->press_piece) || clickable(t, t->press_piece) || asked_there(t, t->press_place, &top, &all_join) < 2)
+		return false;
+	fan_open(t, t->press_place);
+	return t->fan.open;
+}
+
 /* On a heap of a map of areas: with Shift all of it is taken up, with something of it in hand one more. */
 static bool click_group(struct table_view *t)
 {
@@ -242,7 +276,7 @@ static void click(struct table_view *t, const struct input *in)
 		return;
 	bool fanned = t->fan.open && t->view->lie == LIE_HEAP;
 	fan_close(t);
-	if (!click_group(t))
+	if (!click_group(t) && !spread_asked(t))
 		hand_act_at(t, t->press_piece, t->press_place, in->x, in->y);
 	/* More may be taken from the same area. */
 	if (fanned && t->press_place != NONE)

@@ -31,7 +31,7 @@ struct lift {
 	struct order drop[MAX_ORDERS];
 	int extras;  /* orders about the piece that need no place: to leave the map */
 	struct order extra[4];
-	int aims;    /* orders about other pieces once it is taken up: whom to fire at */
+	int aims;    /* orders about others once it is taken up: whom to fire at, which place to attack */
 	struct order aim[32];
 	struct places lit;
 	bool reaches; /* reach holds the costs and the ways */
@@ -262,6 +262,8 @@ bool lift_piece(struct table_view *t, int piece);
 void lift_places(const struct table_view *t, int piece, struct places *out);
 void lift_clear(struct table_view *t);
 int lift_orders(const struct table_view *t, int place, struct order *out, int most);
+/* The place that an order of lift.aim is about. */
+int lift_aim_at(const struct table_view *t, int i);
 /* The order that takes the piece up, or NULL. */
 const struct order *lift_take(const struct table_view *t, int piece);
 /* The cheapest way to a place of this reach, both ends with it; 0 when it is out of reach. */

@@ -177,6 +177,7 @@ static int to_place(const struct table_view *t)
 
 static void say_title(const struct table_view *t, bool all, char *out, size_t size)
 {
+	int wanted = t->seat->prompt.left; /* only so many of them may come */
 	if (takes_back(t))
 		snprintf(out, size, "%.80s: drop it here to take it back", t->s->piece[t->lift.piece].name);
 	else if (t->hand == HAND_HOLDS && t->lift.piece != NONE)
@@ -184,6 +185,8 @@ static void say_title(const struct table_view *t, bool all, char *out, size_t si
 			 t->s->board.kind == BOARD_HEX ? "hex" : "area");
 	else if (by_turns(t))
 		snprintf(out, size, "%s", t->tray.folded || !all ? "" : "click or drag one onto the map");
+	else if (wanted > 0 && wanted < to_place(t))
+		snprintf(out, size, "%d of them to place%s", wanted, t->tray.folded || !all ? "" : ": click or drag it onto the map");
 	else if (t->tray.folded || !all)
 		snprintf(out, size, "%d to place", to_place(t));
 	else
@@ -369,6 +372,7 @@ static void draw_tile(struct table_view *t, int tile)
 	float cx = (float)r->x + (float)r->w / 2, cy = (float)r->y + (float)r->h / 2;
 
 	scene_counter(&t->scene, &t->view->counter[y->tile[tile].counter], cx, cy, (float)r->w, 255);
+	scene_badges(&t->scene, t->view->counter[y->tile[tile].counter].badges, cx, cy, (float)r->w);
 	if (y->tile[tile].count > 1)
 		heap_count(&t->scene, y->tile[tile].count, cx, cy, (float)r->w);
 	for (int i = 0; i < y->n; i++)

@@ -131,6 +131,12 @@ static bool has_leaf(const struct seat *seat, const struct chapter *ch, struct s
 	return false;
 }
 
+/* A sum of the battle: the attack, its result, or a test in between that is told in a note of its own. */
+static bool sums_up(const struct event *e)
+{
+	return e->account >= 0 && (e->kind == EVENT_ATTACK || e->kind == EVENT_RESULT || e->kind == EVENT_NOTE);
+}
+
 /* The battle that the attack here begins; false when it has nothing to tell. */
 static bool read_battle(const struct seat *seat, struct spot attack, struct chapter *out)
 {
@@ -148,7 +154,7 @@ static bool read_battle(const struct seat *seat, struct spot attack, struct chap
 			break;
 		if (counts_cards(seat, at))
 			add_leaf(out, LEAF_CARDS, at);
-		else if ((e->kind == EVENT_ATTACK || e->kind == EVENT_RESULT) && e->account >= 0 && !has_leaf(seat, out, at) &&
+		else if (sums_up(e) && !has_leaf(seat, out, at) &&
 			 !(out->leaves && out->leaf[out->leaves - 1].kind == LEAF_CARDS))
 			add_leaf(out, LEAF_ACCOUNT, at);
 		else if (e->kind == EVENT_REVEAL && !out->leaves)

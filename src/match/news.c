@@ -123,7 +123,8 @@ static int first_leaf(const struct seat *seat, const struct chapter *ch, struct 
 {
 	for (int i = 0; i < ch->leaves; i++) {
 		const struct leaf *l = &ch->leaf[i];
-		bool thrown = (l->kind == LEAF_ACCOUNT || l->kind == LEAF_CARDS) && !spot_before(l->from, told);
+		bool sum = (l->kind == LEAF_ACCOUNT && spot_event(seat, l->from)->kind != EVENT_NOTE) || l->kind == LEAF_CARDS;
+		bool thrown = sum && !spot_before(l->from, told);
 		if (thrown || fates(seat, later(l->from, told), l->to))
 			return i;
 	}

@@ -72,7 +72,7 @@ void rules_add_lost(const struct scenario *s, const struct event *ev, int lost[S
 {
 	int side = ev->piece >= 0 ? s->piece[ev->piece].side : ev->side;
 	if (side == SIDE_0 || side == SIDE_1)
-		lost[side] += s->rules->lost ? s->rules->lost(ev) : ev->kind == EVENT_ELIMINATE;
+		lost[side] += s->rules->lost ? s->rules->lost(s, ev) : ev->kind == EVENT_ELIMINATE;
 }
 
 bool rules_costs(const struct scenario *s, const struct position *p, const struct order *o, struct outlook *out)

@@ -77,7 +77,7 @@ struct rules {
 	unsigned automaton_plays;   /* bits of the sides it can play */
 	/* How much an event takes from the side it tells of, in what the game counts losses in (words.lost_of names it); NULL: an eliminated
 	 * unit is one. */
-	int (*lost)(const struct event *ev);
+	int (*lost)(const struct scenario *s, const struct event *ev);
 	/* Invariants: false with the broken one in `e`. */
 	bool (*sound)(const struct scenario *s, const struct position *p, struct error *e);
 };

@@ -197,6 +197,8 @@ static bool computer_decides(const struct game *g)
 	return !g->may_act && g->seat->prompt.side >= 0 && !by_person(g, g->seat->prompt.side) && !seat_looks_back(g->seat);
 }
 
+enum { LEFT_NARROWEST = 240 }; /* points; as wide as it asks up to there: a number is not broken in two lines, the sentence beside it is cut */
+
 void give_and_take(struct ui *u, struct widget *row)
 {
 	const struct game *g = u->game;
@@ -214,6 +216,7 @@ void give_and_take(struct ui *u, struct widget *row)
 		if (style_has(&u->style, u->canvas, icon))
 			text_copy(widget_new(part, ROLE_ICON, "flag", "")->icon, 24, icon);
 		w = widget_label(part, acts ? FONT_DATA_BOLD : FONT_DATA, 14, v->left[side]);
+		part->narrowest = w->narrowest = LEFT_NARROWEST;
 		w->ink = acts ? WINE : INK_SOFT;
 		widget_tip(part, acts ? "is next, with this left" : "has this left");
 	}

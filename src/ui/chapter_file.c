@@ -82,7 +82,7 @@ static void account_text(const struct scenario *s, const struct account *a, FILE
 	char text[WORDS * 4];
 	ledger(s, a, 0, out);
 	ledger(s, a, 1, out);
-	say_odds(a, t, text, sizeof text);
+	say_odds(s, a, t, text, sizeof text);
 	if (text[0])
 		fprintf(out, "%s\n", text);
 	for (int i = 0; i < a->dice && i < MAX_DICE; i++)

@@ -309,6 +309,14 @@ static void table_name(const char *title, char out[WORDS])
 	snprintf(out, WORDS, "%.*s", (int)n, title);
 }
 
+/* Of several tests in one battle each is called by its place. */
+static void add_place(const struct game *g, const struct leaf *l, char out[WORDS])
+{
+	size_t n = strlen(out);
+	if (spot_event(g->seat, l->from)->kind == EVENT_NOTE && g->account->place >= 0)
+		snprintf(out + n, WORDS - n, ", %.60s", board_called(&g->scenario->board, g->account->place).at);
+}
+
 const char *leaf_name(struct game *g, const struct chapter *ch, int leaf, char out[WORDS])
 {
 	const struct leaf *l = &ch->leaf[leaf];
@@ -325,6 +333,7 @@ const char *leaf_name(struct game *g, const struct chapter *ch, int leaf, char o
 			table_name(t->title, out);
 		else
 			check_title(g->scenario, g->account, out);
+		add_place(g, l, out);
 	}
 	return out;
 }

@@ -25,20 +25,24 @@ void check_title(const struct scenario *s, const struct account *a, char out[WOR
 		snprintf(out, WORDS, "%c%s", thrown ? toupper((unsigned char)*thrown) : 'A', thrown ? thrown + 1 : " check");
 }
 
-void say_odds(const struct account *a, const struct table *t, char *out, size_t size)
+void say_odds(const struct scenario *s, const struct account *a, const struct table *t, char *out, size_t size)
 {
 	const struct line *sum[2] = {NULL, NULL};
 	char number[2][WORDS], percent[24] = "";
 	bool column = t && t->columns > 1 && a->column >= 0 && a->column < t->columns;
 	out[0] = 0;
+	int matched = t ? 0 : words_of(s)->matched;
 	for (int i = 0; i < a->n; i++)
-		if (a->at[i].op == LINE_SUM) {
+		if (a->at[i].op == LINE_SUM && (!matched || a->at[i].text == matched)) {
 			sum[a->at[i].ledger & 1] = &a->at[i];
 			say_number(a->at[i].num, a->at[i].den, number[a->at[i].ledger & 1]);
 		}
 	if (sum[0] && sum[1] && sum[1]->num > 0 && t && t->columns && strchr(t->column[0], '%'))
 		snprintf(percent, sizeof percent, " = %d%%", 100 * sum[0]->num * sum[1]->den / (sum[1]->num * sum[0]->den));
-	if (sum[0] && sum[1])
+	if (sum[0] && sum[1] && matched) {
+		snprintf(out, size, "%s: %.40s against %.40s", say_text(s, matched), number[0], number[1]);
+		out[0] = (char)toupper((unsigned char)out[0]);
+	} else if (sum[0] && sum[1])
 		snprintf(out, size, "%.40s against %.40s%s%s%s", number[0], number[1], percent, column ? ": column " : "",
 			 column ? t->column[a->column] : "");
 	else if (sum[0] && (column || a->dice)) /* a reckoning without dice has said it all */
@@ -108,7 +112,7 @@ void account_outcome(struct ui *u, struct widget *root, const struct account *a)
 		w->ink = WINE;
 		text_copy(w->name, sizeof w->name, "result");
 	}
-	say_odds(a, table_of(s, a), text, sizeof text);
+	say_odds(s, a, table_of(s, a), text, sizeof text);
 	if (text[0])
 		widget_label(words, FONT_DATA, 15, text);
 	say_dice(s, a, text, sizeof text);

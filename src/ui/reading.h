@@ -86,7 +86,7 @@ void turned_text(const struct game *g, const struct chapter *ch, const struct le
 
 /* --- outcome.c --- */
 /* "6 against 3 = 200%: column 200-299%"; "" when there is nothing of the kind. */
-void say_odds(const struct account *a, const struct table *t, char *out, size_t size);
+void say_odds(const struct scenario *s, const struct account *a, const struct table *t, char *out, size_t size);
 /* "Die 3 +3 -2 -1: row 3"; "" where nothing was added. */
 void say_die(const struct account *a, const struct table *t, char *out, size_t size);
 /* The words of the result, or "". */

@@ -88,20 +88,42 @@ static void add_face(struct ui *u, struct widget *root, int piece, bool reverse,
 	w->custom_tall = face_tall;
 }
 
-/* "river to the N and NE, bridge to the S" */
-static void say_edges(const struct place *p, char *out, size_t size)
+/* Does such a marker lie on the link of the place to that neighbour now? */
+static bool link_bears(const struct view *v, int place, int other, const char *sprite)
+{
+	for (int i = 0; i < v->markers; i++) {
+		const struct view_marker *m = &v->marker[i];
+		bool here = (m->place == place && m->other == other) || (m->place == other && m->other == place);
+		if (here && !strcmp(m->sprite, sprite))
+			return true;
+	}
+	return false;
+}
+
+/* The features of a link as it is now: a bridge that was broken is a river again, one that was built a bridge. */
+static unsigned features_now(const struct view *v, const struct link *link, int place, bool *broken)
+{
+	unsigned f = link->feature;
+	*broken = f & EDGE_BRIDGE && link_bears(v, place, link->to, "bridge-broken");
+	return f & EDGE_RIVER && link_bears(v, place, link->to, "bridge-b") ? f | EDGE_BRIDGE : f;
+}
+
+/* "river at N, NE; broken bridge at S" */
+static void say_edges(const struct view *v, const struct place *p, int place, char *out, size_t size)
 {
 	static const char *const ways[6] = {"N", "NE", "SE", "S", "SW", "NW"};
-	static const unsigned kinds[] = {EDGE_BRIDGE, EDGE_FORD, EDGE_RIVER, EDGE_STREAM, EDGE_REDOUBT | EDGE_FRONT_OUT};
-	static const char *const words[] = {"bridge", "ford", "river", "stream", "redoubt front"};
+	static const unsigned kinds[] = {EDGE_BRIDGE, EDGE_BRIDGE, EDGE_FORD, EDGE_RIVER, EDGE_STREAM, EDGE_REDOUBT | EDGE_FRONT_OUT};
+	static const char *const words[] = {"bridge", "broken bridge", "ford", "river", "stream", "redoubt front"};
+	enum { WHOLE, BROKEN, FORD, RIVER, KINDS = 6 };
 	size_t used = 0;
+	bool broken;
 	out[0] = 0;
-	for (size_t k = 0; k < 5; k++) {
+	for (int k = 0; k < KINDS; k++) {
 		int n = 0;
 		for (int i = 0; i < p->links && i < 6; i++) {
-			unsigned f = p->link[i].feature;
-			bool crossing = k == 2 && (f & (EDGE_BRIDGE | EDGE_FORD));
-			if (!(f & kinds[k]) || crossing || used + 32 > size)
+			unsigned f = features_now(v, &p->link[i], place, &broken);
+			bool other = (k == RIVER && f & (EDGE_BRIDGE | EDGE_FORD)) || (k == WHOLE && broken) || (k == BROKEN && !broken);
+			if (!(f & kinds[k]) || other || used + 32 > size)
 				continue;
 			used += (size_t)snprintf(out + used, size - used, "%s%s", n ? ", " : "", n ? "" : used ? "; " : "");
 			if (!n)
@@ -138,7 +160,7 @@ static void describe_area(const struct board *b, struct widget *root, int place)
 }
 
 /* Of a point: what ground it is, what it is worth, where its roads lead and over what. */
-static void describe_point(const struct board *b, struct widget *root, int place)
+static void describe_point(const struct board *b, const struct view *v, struct widget *root, int place)
 {
 	const struct place *p = &b->at[place];
 	int points = json_int_or(json_get(json_get(b->json, "points"), p->id), "vp", 0);
@@ -149,9 +171,12 @@ static void describe_point(const struct board *b, struct widget *root, int place
 	struct widget *w = widget_label(root, FONT_BODY, 14, text);
 	text_copy(w->name, sizeof w->name, "terrain");
 	text[0] = 0;
-	for (int i = 0; i < p->links; i++)
+	for (int i = 0; i < p->links; i++) {
+		bool broken;
+		unsigned f = features_now(v, &p->link[i], place, &broken);
 		snprintf(text + strlen(text), sizeof text - strlen(text), "%s%.40s%s", i ? ", " : "Roads to ", b->at[p->link[i].to].name,
-			 p->link[i].feature & EDGE_BRIDGE ? " (bridge)" : p->link[i].feature & EDGE_RIVER ? " (river)" : "");
+			 broken ? " (broken bridge)" : f & EDGE_BRIDGE ? " (bridge)" : f & EDGE_RIVER ? " (river)" : "");
+	}
 	if (text[0])
 		widget_label(root, FONT_BODY_ITALIC, 14, text)->ink = INK_SOFT;
 }
@@ -166,7 +191,7 @@ static void describe_place(struct ui *u, struct widget *root, int place, bool sm
 	w->ink = WINE;
 	text_copy(w->name, sizeof w->name, "place");
 	if (b->kind == BOARD_POINTS) {
-		describe_point(b, root, place);
+		describe_point(b, &u->game->seat->view, root, place);
 		return;
 	}
 	if (b->kind != BOARD_HEX) {
@@ -179,9 +204,12 @@ static void describe_place(struct ui *u, struct widget *root, int place, bool sm
 		text[0] = (char)(text[0] - 32);
 	w = widget_label(root, FONT_BODY, 14, text);
 	text_copy(w->name, sizeof w->name, "terrain");
-	say_edges(p, edges, sizeof edges);
-	if (edges[0])
-		widget_label(root, FONT_BODY_ITALIC, 14, edges)->ink = INK_SOFT;
+	say_edges(&u->game->seat->view, p, place, edges, sizeof edges);
+	if (!edges[0])
+		return;
+	w = widget_label(root, FONT_BODY_ITALIC, 14, edges);
+	text_copy(w->name, sizeof w->name, "edges");
+	w->ink = INK_SOFT;
 }
 
 static void describe_piece(struct ui *u, struct widget *root, int piece, bool small)

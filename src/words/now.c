@@ -298,6 +298,8 @@ static bool to_commit(const struct look *k)
 		return false;
 	button_name(k, &k->list->at[commit], label);
 	bool attacks = !marches && !(k->prompt->verbs >> VERB_STAND & 1); /* who may as well stand is sent away */
+	int held = set_next(&k->prompt->hand, 0);
+	bool at_home = held != NONE && k->p->piece[held].place == k->prompt->place;
 	if (k->prompt->place >= 0 && attacks)
 		place_name(k->s, k->prompt->place, where);
 	if (with == NONE && marches)
@@ -305,7 +307,7 @@ static bool to_commit(const struct look *k)
 	else if (with == NONE && !attacks)
 		text_set(&k->out->words, "\u201c%s\u201d sends those that were chosen", label);
 	else if (with == NONE)
-		text_set(&k->out->words, "\u201c%s\u201d carries it out%s%s%s", label, where[0] ? " against " : "", where,
+		text_set(&k->out->words, "\u201c%s\u201d carries it out%s%s%s", label, !where[0] ? "" : at_home ? " in " : " against ", where,
 			 k->prompt->verbs >> VERB_WITH & 1 ? "; no other unit can join in" : "");
 	else if (n == 1)
 		text_set(&k->out->words, "%s may %s: click it. \u201c%s\u201d %s", piece_name(k->s, k->list->at[with].piece, who), join, label,

@@ -170,6 +170,7 @@ struct words {
 	 * `last`: the last event that moved it, or NULL. NULL: the game has no score that events move. */
 	int (*scores)(const struct scenario *s, const struct event *ev, const struct event *last, struct text *why);
 	const char *scored;         /* heading of that sum, at most 39 bytes: "What moved the marker"; NULL only where `scores` is */
+	int matched;                /* text of the sums that are held against each other, where hits are summed up after them; 0: the last ones */
 	const char *luck;           /* for whom a high or low die is good, a sentence of at most 119 bytes; NULL: nothing is said */
 	/* In what losses are counted (rules.lost), one and several, and how many of it an event takes from its piece. None of this: units that
 	 * are eliminated. */

@@ -1,6 +1,9 @@
 /* === 13 Cossack activity and reinforcements === */
+#include "rules/gamble/arrive.h"
 #include "rules/gamble/closed.h"
+#include "rules/gamble/forecast.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* --- 13.1 --- */
@@ -20,7 +23,7 @@ static void raid(const struct scenario *s, struct gamble *g, int place, struct e
 	int die = event_roll(&g->p, ev, RUSSIAN, 6, 1, CITE_13_1);
 	if (gb_fog(s))
 		a->seen = SEEN_0;
-	account_line(a, 0, LINE_NOTE, 0, 1, unit, place, TEXT_COSSACKS, CITE_13_1);
+	account_line(a, 0, LINE_NOTE, need, 1, unit, place, TEXT_COSSACKS, CITE_13_1);
 	account_die(a, RUSSIAN, die, 0, CITE_13_1);
 	event_account(ev, gb_tell_of(s, g, ev, event_make(EVENT_CHECK, RUSSIAN, unit, place, NONE, die >= need, CITE_13_1), false), a);
 	int other = gb_next_fighter(s, g, place, FRENCH, unit + 1);
@@ -102,6 +105,52 @@ static int next_able(const struct scenario *s, const struct gamble *g, int side,
 	return NONE;
 }
 
+void gb_shut_out(const struct scenario *s, const struct gamble *g, int side, struct set *out)
+{
+	int16_t places[MAX_ORDERS];
+	const struct set *units = &gb_own(s)->units_of[side];
+	set_clear(out);
+	for (int i = set_next(units, 0); i >= 0; i = set_next(units, i + 1))
+		if (g->p.piece[i].place == AT_TRAY && !places_of(s, g, i, places))
+			set_add(out, i);
+}
+
+void gb_due_shut_out(const struct scenario *s, const struct gamble *g, int side, struct set *out)
+{
+	const struct gb_own *own = gb_own(s);
+	int16_t places[MAX_ORDERS];
+	set_clear(out);
+	for (int i = set_next(&own->units_of[side], 0); i >= 0; i = set_next(&own->units_of[side], i + 1))
+		if (g->p.piece[i].place == AT_LATER && own->turn[i] == g->p.header.turn && !set_has(&own->swedes, i) && !places_of(s, g, i, places))
+			set_add(out, i);
+}
+
+/* The names that are said: commanders before troops. */
+static int next_called(const struct scenario *s, const struct set *who, int last)
+{
+	bool led = last == NONE || gb_is_commander(s, last);
+	for (int turn = led ? 0 : 1; turn < 2; turn++) {
+		int from = last != NONE && turn == !led ? last + 1 : 0;
+		for (int i = set_next(who, from); i >= 0; i = set_next(who, i + 1))
+			if (gb_is_commander(s, i) == !turn)
+				return i;
+	}
+	return NONE;
+}
+
+void gb_called_all(const struct scenario *s, const struct set *who, int names, struct text *out)
+{
+	int n = 0, all = set_count(who);
+	size_t used = 0;
+	text_set(out, "%s", "");
+	for (int i = next_called(s, who, NONE); i != NONE && n < names && used + 60 < sizeof out->at; i = next_called(s, who, i), n++) {
+		const char *before = !n ? "" : n + 1 == all ? " and " : ", ";
+		used += (size_t)snprintf(out->at + used, sizeof out->at - used, "%s%.40s", before, gb_name(s, i));
+	}
+	if (all > n)
+		snprintf(out->at + used, sizeof out->at - used, " and %d more", all - n);
+}
+
 /* Card 12: the turn of the first later group of Kiev, which comes now; or NONE. */
 static int danube(const struct scenario *s, const struct gamble *g)
 {
@@ -163,10 +212,16 @@ void gb_arrive_enter(const struct scenario *s, struct position *p, struct events
 void gb_arrive_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	int held = set_next(&p->hand, 0);
-	if (held != NONE)
+	struct set lost;
+	struct text who;
+	if (held != NONE) {
 		prompt_ask(out, VERB(VERB_PUT), 1, "Where does %s arrive?", gb_name(s, held));
-	else
-		prompt_ask(out, VERB(VERB_TAKE) | VERB(VERB_PUT) | VERB(VERB_REST), 0, "Place the reinforcements");
+		return;
+	}
+	gb_shut_out(s, gamble_of(p), frame_now(p)->side, &lost);
+	gb_called_all(s, &lost, 2, &who);
+	prompt_ask(out, VERB(VERB_TAKE) | VERB(VERB_PUT) | VERB(VERB_REST), 0, who.at[0] ? "Place the reinforcements; no room for %s: lost" :
+		   "Place the reinforcements%s", who.at);
 }
 
 void gb_arrive_list(const struct scenario *s, const struct position *p, struct orders *out)
@@ -187,6 +242,11 @@ void gb_arrive_list(const struct scenario *s, const struct position *p, struct o
 
 bool gb_arrive_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
+	int16_t places[MAX_ORDERS];
+	bool names = o->verb == VERB_TAKE || o->verb == VERB_PUT;
+	if (names && s->piece[o->piece].side == frame_now(p)->side && p->piece[o->piece].place == AT_TRAY && !places_of(s, gamble_of(p), o->piece, places))
+		return error_set(e, NULL, NULL, CITE(CITE_13_3), "no hex where %s comes in is clear of the enemy and has room: lost for good",
+				 gb_name(s, o->piece));
 	return phase_listed(s, p, o, CITE_13_3, "put what arrives where its gate is, not on or next to enemies, nor where a hex is full", e);
 }
 
@@ -196,18 +256,29 @@ static void put(const struct scenario *s, struct position *p, int piece, int pla
 	gb_tell_of(s, gamble_of(p), ev, event_make(EVENT_ARRIVE, s->piece[piece].side, piece, NONE, place, NONE, CITE_13_2), false);
 }
 
-/* The rest to the city of the gate, or the first hex with room. */
-static void put_rest(const struct scenario *s, struct position *p, int side, struct events *ev)
+/* [6.1] Where one of the rest goes: to a hex that will be in supply while there is one with room, of those to the city of the gate before the first. */
+static int usual_place(const struct scenario *s, const struct gamble *g, int piece)
 {
 	const struct gb_own *own = gb_own(s);
-	for (int i = next_able(s, gamble_of(p), side, 0); i >= 0; i = next_able(s, gamble_of(p), side, i + 1)) {
-		int16_t places[MAX_ORDERS];
-		int n = places_of(s, gamble_of(p), i, places), at = places[0];
-		for (int k = 0; k < n; k++)
-			if (own->gates[own->gate[i]] && places[k] == own->entry[own->gate[i]][0])
-				at = places[k];
-		put(s, p, i, at, ev);
+	int16_t places[MAX_ORDERS];
+	struct gb_supply supply;
+	int n = places_of(s, g, piece, places), gate = own->gate[piece], best = NONE, most = -1;
+	gb_forecast_ranges(s, g, s->piece[piece].side, &supply);
+	for (int k = 0; k < n; k++) {
+		bool city = own->gates[gate] && places[k] == own->entry[gate][0];
+		int value = (gb_fed_at(s, &supply, piece, places[k]) ? 2 : 0) + city;
+		if (value <= most)
+			continue;
+		most = value;
+		best = places[k];
 	}
+	return best;
+}
+
+static void put_rest(const struct scenario *s, struct position *p, int side, struct events *ev)
+{
+	for (int i = next_able(s, gamble_of(p), side, 0); i >= 0; i = next_able(s, gamble_of(p), side, i + 1))
+		put(s, p, i, usual_place(s, gamble_of(p), i), ev);
 }
 
 void gb_arrive_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
@@ -222,4 +293,25 @@ void gb_arrive_act(const struct scenario *s, struct position *p, const struct or
 	else
 		put_rest(s, p, o->side, ev);
 	phase_again(p);
+}
+
+void gb_arrive_odds(const struct scenario *s, const struct gamble *g, const struct order *o, struct outlook *out)
+{
+	struct gamble then = *g;
+	struct set lost;
+	struct text who;
+	if (o->verb == VERB_REST)
+		put_rest(s, &then.p, o->side, NULL);
+	else if (o->verb == VERB_PUT)
+		then.p.piece[o->piece].place = o->place;
+	if (o->verb == VERB_TAKE || next_able(s, &then, o->side, 0) != NONE)
+		return;
+	gb_shut_out(s, &then, o->side, &lost);
+	if (set_empty(&lost))
+		return;
+	gb_called_all(s, &lost, 6, &who);
+	struct warning *w = outlook_warn(out, CITE_13_3);
+	w->loses = true;
+	text_set(&w->words, set_count(&lost) == 1 ? "%s finds no room clear of the enemy and never comes." :
+		 "%s find no room clear of the enemy and never come.", who.at);
 }

@@ -106,6 +106,8 @@ PHASE_FUNCTIONS(gb_card)
 PHASE_FUNCTIONS(gb_pick)
 PHASE_FUNCTIONS(gb_spot)
 PHASE_FUNCTIONS(gb_restore)
+/* Those of whom one may return now by the card, one of those who are alike; nobody while no card asks. They lie in the tray to choose from. */
+void gb_restorable(const struct scenario *s, const struct gamble *g, struct set *out);
 PHASE_FUNCTIONS(gb_strikes)
 PHASE_FUNCTIONS(gb_revive)
 PHASE_FUNCTIONS(gb_desert)

@@ -116,7 +116,11 @@ void gb_ranges_now(const struct scenario *s, const struct gamble *g, int side, s
 
 bool gb_supplied(const struct scenario *s, const struct gamble *g, const struct gb_supply *supply, int piece)
 {
-	int at = g->p.piece[piece].place;
+	return gb_fed_at(s, supply, piece, g->p.piece[piece].place);
+}
+
+bool gb_fed_at(const struct scenario *s, const struct gb_supply *supply, int piece, int at)
+{
 	return supply->steps[at] != FAR || (gb_own(s)->nation[piece] == NATION_AUSTRIAN && supply->austrian[at] != FAR);
 }
 

@@ -1,19 +1,6 @@
 /* === 7.7, 7.8 Establish new depots; 8.1 Rally === What trains do before the armies march. */
 #include "rules/gamble/combat.h"
 
-/* A genuine train that could become a depot there, one for that alone first; or NONE. */
-static int depot_train(const struct scenario *s, const struct gamble *g, int side, int place)
-{
-	const struct set *trains = &gb_own(s)->trains[side];
-	int found = NONE;
-	for (int i = set_next(trains, 0); i >= 0; i = set_next(trains, i + 1)) {
-		const struct piece *k = &g->p.piece[i];
-		if (k->place == place && !(k->flags & (FLAG_DEPOT | FLAG_CAPACITY)) && (found == NONE || k->used))
-			found = i;
-	}
-	return found;
-}
-
 static void sites(const struct scenario *s, const struct gamble *g, int side, bool *site)
 {
 	const struct set *trains = &gb_own(s)->trains[side];
@@ -25,7 +12,7 @@ static void sites(const struct scenario *s, const struct gamble *g, int side, bo
 		site[i] = false;
 	for (int i = set_next(trains, 0); i >= 0; i = set_next(trains, i + 1)) {
 		int at = g->p.piece[i].place;
-		if (at >= 0 && depot_train(s, g, side, at) != NONE)
+		if (at >= 0 && gb_idle_train(s, g, at, side) != NONE)
 			site[at] = gb_may_depot(s, g, &v, reach, side, at);
 	}
 }
@@ -84,7 +71,7 @@ bool gb_depots_can(const struct scenario *s, const struct position *p, const str
 		return phase_refuse(s, CITE_7_7, "name a city with a train of yours, or press Done", e);
 	sites(s, gamble_of(p), o->side, site);
 	return site[o->place] ||
-	       error_set(e, NULL, NULL, CITE(depot_train(s, gamble_of(p), o->side, o->place) == NONE ? CITE_7_7 : CITE_7_8),
+	       error_set(e, NULL, NULL, CITE(gb_idle_train(s, gamble_of(p), o->place, o->side) == NONE ? CITE_7_7 : CITE_7_8),
 			 "%s has no train of yours that could become a depot, or no chain of depots reaches it", gb_place(s, o->place).at);
 }
 
@@ -96,7 +83,7 @@ void gb_depots_act(const struct scenario *s, struct position *p, const struct or
 		next_founder(s, p);
 		return;
 	}
-	int train = depot_train(s, g, o->side, o->place);
+	int train = gb_idle_train(s, g, o->place, o->side);
 	gb_use_train(s, g, train, CITE_7_7, ev);
 	p->piece[train].place = o->place;
 	p->piece[train].flags = FLAG_DEPOT;
@@ -153,25 +140,57 @@ void gb_rally_row_ask(const struct scenario *s, const struct position *p, struct
 		return;
 	}
 	int place = p->piece[held].place, most = may_rally(s, gamble_of(p), frame_now(p)->side, place);
-	prompt_ask(out, VERB(VERB_TAKE) | VERB(VERB_WITH) | VERB(VERB_COMMIT), 1, "%d of at most %d units rally in %s", set_count(&p->hand), most,
-		   gb_place(s, place).at);
+	prompt_ask(out, VERB(VERB_TAKE) | VERB(VERB_WITH) | VERB(VERB_REST) | VERB(VERB_COMMIT), 1,
+		   "Rally in %s: %d chosen, %d at most", gb_place(s, place).at, set_count(&p->hand), most);
 	out->place = (int16_t)place;
-	out->left = (int16_t)(most - set_count(&p->hand));
-	out->of = (int16_t)most;
 	text_set(&out->why_not, "units are chosen: rally them");
+}
+
+/* [8.1] Who else could join those in hand, by order and disruption; how many of them may, is for the ratings. */
+static void companions(const struct scenario *s, const struct gamble *g, int side, struct set *out)
+{
+	struct gb_supply supply;
+	int at = g->p.piece[set_next(&g->p.hand, 0)].place;
+	set_clear(out);
+	gb_ranges_now(s, g, side, &supply);
+	for (int i = 0; i < s->pieces; i++)
+		if (g->p.piece[i].place == at && !set_has(&g->p.hand, i) && can_rally(s, g, &supply, side, i))
+			set_add(out, i);
+}
+
+/* What the ratings leave room for beside those in hand. */
+static int room_left(const struct scenario *s, const struct gamble *g, int side)
+{
+	return may_rally(s, g, side, g->p.piece[set_next(&g->p.hand, 0)].place) - set_count(&g->p.hand);
+}
+
+/* All of them with one order, where nobody has to be chosen from them. */
+static void list_more(const struct scenario *s, const struct gamble *g, int side, struct orders *out)
+{
+	struct set more;
+	int room = room_left(s, g, side);
+	companions(s, g, side, &more);
+	for (int i = set_next(&more, 0); i >= 0 && room > 0; i = set_next(&more, i + 1))
+		orders_add(out, order_make(VERB_WITH, side, i, NONE, NONE));
+	if (set_count(&more) > 1 && set_count(&more) <= room)
+		orders_add(out, order_make(VERB_REST, side, NONE, NONE, NONE));
+	orders_add(out, order_make(VERB_COMMIT, side, NONE, NONE, NONE));
 }
 
 void gb_rally_row_list(const struct scenario *s, const struct position *p, struct orders *out)
 {
 	const struct gamble *g = gamble_of(p);
 	struct gb_supply supply;
-	int side = frame_now(p)->side, held = set_next(&p->hand, 0);
+	int side = frame_now(p)->side;
+	if (!set_empty(&p->hand)) {
+		list_more(s, g, side, out);
+		return;
+	}
 	gb_ranges_now(s, g, side, &supply);
-	int room = held == NONE ? 1 : may_rally(s, g, side, p->piece[held].place) - set_count(&p->hand);
-	for (int i = 0; i < s->pieces && room > 0; i++)
-		if (can_rally(s, g, &supply, side, i) && !set_has(&p->hand, i) && (held == NONE || p->piece[i].place == p->piece[held].place))
-			orders_add(out, order_make(held == NONE ? VERB_TAKE : VERB_WITH, side, i, NONE, NONE));
-	orders_add(out, order_make(held == NONE ? VERB_DONE : VERB_COMMIT, side, NONE, NONE, NONE));
+	for (int i = 0; i < s->pieces; i++)
+		if (can_rally(s, g, &supply, side, i))
+			orders_add(out, order_make(VERB_TAKE, side, i, NONE, NONE));
+	orders_add(out, order_make(VERB_DONE, side, NONE, NONE, NONE));
 }
 
 bool gb_rally_row_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
@@ -186,6 +205,12 @@ void gb_rally_row_act(const struct scenario *s, struct position *p, const struct
 	struct gamble *g = gamble_at(p);
 	if (o->verb == VERB_DONE) {
 		next_to_rally(s, p);
+		return;
+	}
+	if (o->verb == VERB_REST) {
+		struct set more;
+		companions(s, g, o->side, &more);
+		set_join(&p->hand, &more);
 		return;
 	}
 	if (o->verb != VERB_COMMIT) {

@@ -127,6 +127,12 @@ void gb_forecast(const struct scenario *s, const struct gamble *g, int side, str
 	feed(s, &next, &supply, side, out);
 }
 
+void gb_forecast_ranges(const struct scenario *s, const struct gamble *g, int side, struct gb_supply *out)
+{
+	struct gamble next = foreseen(s, g);
+	gb_ranges_now(s, &next, side, out);
+}
+
 void gb_forecast_why(const struct scenario *s, const struct gamble *g, int side, int place, struct gb_why *out)
 {
 	struct gamble next = foreseen(s, g);

@@ -48,6 +48,9 @@ struct gb_why {
 /* [6.2] Why units of a side would be out of supply in this hex, by routes alone. */
 void gb_forecast_why(const struct scenario *s, const struct gamble *g, int side, int place, struct gb_why *out);
 
+/* [6.1] The ranges of a side's depots at the same General Supply. */
+void gb_forecast_ranges(const struct scenario *s, const struct gamble *g, int side, struct gb_supply *out);
+
 struct gb_stores {
 	int n;
 	struct gb_store at[MAX_DEPOTS];

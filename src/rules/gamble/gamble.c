@@ -42,6 +42,12 @@ const char *const gb_choices[CHOICES + 1] = {
 	NULL};
 #undef GB_KINDS
 
+/* [14.7] Losses are combat units, as a decisive victory counts them; the loss of a commander is told by his name. */
+static int lost(const struct scenario *s, const struct event *ev)
+{
+	return ev->kind == EVENT_ELIMINATE && (ev->piece < 0 || gb_fights(s, ev->piece));
+}
+
 extern const struct rules gamble_rules;
 const struct rules gamble_rules = {
 	.id = "gamble",
@@ -53,6 +59,7 @@ const struct rules gamble_rules = {
 	.rows = ROWS,
 	.position_size = sizeof(struct gamble),
 	.hides = hides_always,
+	.lost = lost,
 	.load = gb_load,
 	.setup = gb_setup,
 	.show = gb_show,

@@ -62,7 +62,8 @@ enum gb_row {
 enum { VERB_EXPAND = VERB_COMMON, VERB_LEAVE, VERB_OWN }; /* leave: a unit stays out of the attack that is ordered */
 
 /* Badges of the game's own. */
-enum { BADGE_DISRUPTED = BADGE_COMMON, BADGE_FORCED = BADGE_COMMON * 2, BADGE_FORAGE = BADGE_COMMON * 4, BADGE_FOUGHT = BADGE_COMMON * 8, BADGE_HUNGRY = BADGE_COMMON * 16, BADGE_HORSE = BADGE_COMMON * 32 };
+enum { BADGE_DISRUPTED = BADGE_COMMON, BADGE_FORCED = BADGE_COMMON * 2, BADGE_FORAGE = BADGE_COMMON * 4, BADGE_FOUGHT = BADGE_COMMON * 8, BADGE_HUNGRY = BADGE_COMMON * 16, BADGE_HORSE = BADGE_COMMON * 32,
+       BADGE_SHUT_OUT = BADGE_COMMON * 64 };
 
 /* Options of choose: indices into rules.choices. */
 enum { CHOICE_CAMPAIGN_ON, CHOICE_WINTER_QUARTERS, CHOICE_NO_RIVER, CHOICE_AUTOMATIC, CHOICE_GUARD, CHOICE_PONTOONS_ATTACK,
@@ -327,6 +328,8 @@ bool gb_closed(const struct scenario *s, const struct gamble *g, int piece);
 int gb_depot(const struct scenario *s, const struct gamble *g, int place, int side);
 /* A genuine train (not a depot, not one that raises capacity) of a side on a hex, or NONE. */
 int gb_train(const struct scenario *s, const struct gamble *g, int place, int side);
+/* [7.7, 8.2] The genuine train of a hex that becomes a depot or is thrown away: also one that was laid for a depot and can do nothing else; or NONE. */
+int gb_idle_train(const struct scenario *s, const struct gamble *g, int place, int side);
 /* [4.1, 15.2] OF that a hex holds now; OF are counted in halves everywhere. */
 int gb_capacity(const struct scenario *s, const struct gamble *g, int place);
 /* Direction from a hex to one beside it, or NONE; what lies between (SIDE_, with broken and built bridges of cards), without and with
@@ -396,6 +399,8 @@ void gb_ranges_free(const struct scenario *s, const struct gamble *g, int side, 
 int gb_unit_range(const struct scenario *s, const struct gamble *g, int side);
 /* [6.1] Is a combat unit on the map in General Supply, by its route alone? */
 bool gb_supplied(const struct scenario *s, const struct gamble *g, const struct gb_supply *supply, int piece);
+/* [6.1] Would it be, if it stood in this hex? */
+bool gb_fed_at(const struct scenario *s, const struct gb_supply *supply, int piece, int at);
 /* [6.1] Who would be out of General Supply now, by routes alone. */
 void gb_hungry(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, struct set *out);
 /* [7.8] Hexes that a chain of depots reaches, where a new depot could stand: reach[PLACES] true. hangs[PLACES] (may be NULL): the depot or source

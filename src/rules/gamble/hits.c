@@ -130,11 +130,14 @@ void gb_hits_ask(const struct scenario *s, const struct position *p, struct prom
 		prompt_ask(out, VERB(VERB_HIT) | VERB(VERB_DONE), 1, "You may take one hit more, to lose a disrupted unit for good; or press Done");
 		return;
 	}
-	out->left = (int16_t)owed;
-	out->of = (int16_t)(owed + g->fight.taken[side]);
+	if (g->fight.taken[side]) {
+		out->left = (int16_t)owed;
+		out->of = (int16_t)(owed + g->fight.taken[side]);
+	}
 	prompt_ask(out, VERB(VERB_HIT), 1, g->fight.hits == HITS_PURSUIT ? "The pursuit takes a disrupted unit: choose it"
 			   : g->fight.hits == HITS_ROAD ? "The road is cut: choose the unit that takes a hit"
-			   : g->fight.main_owed[side] ? "Hits to be allotted: %d, at least %d of them to the main stack" : "Hits to be allotted: %d",
+			   : g->fight.main_owed[side] && g->fight.called[side] ? owed == g->fight.main_owed[side] ? "Hits to be allotted to the main stack: %d" :
+		     "Hits to be allotted: %d, at least %d of them to the main stack" : "Hits to be allotted: %d",
 		   owed, g->fight.main_owed[side]);
 	text_set(&out->why_not, "the hits have to be allotted");
 }
@@ -156,6 +159,8 @@ bool gb_hits_can(const struct scenario *s, const struct position *p, const struc
 		return true;
 	if (o->verb != VERB_HIT || o->number != NONE)
 		return phase_refuse(s, CITE_11_17, "choose the units that take the hits", e);
+	if (gb_is_commander(s, o->piece) && s->piece[o->piece].side == o->side)
+		return error_set(e, NULL, NULL, CITE(CITE_11_17), "%s is a commander: combat units take the hits", gb_name(s, o->piece));
 	if (!gb_in_fight(s, g, o->piece, o->side))
 		return error_set(e, NULL, NULL, CITE(CITE_11_17), "%s is no unit of yours in this combat", gb_name(s, o->piece));
 	return may_take(s, g, o->side, o->piece) ||

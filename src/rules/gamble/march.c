@@ -15,6 +15,16 @@ static int next_train(const struct scenario *s, const struct gamble *g, int side
 	return NONE;
 }
 
+/* [8.2] A genuine train of a side that may be thrown away, the one of its hex: also one laid for a depot that was not set up. */
+static int next_spare(const struct scenario *s, const struct gamble *g, int side, int from)
+{
+	const struct set *trains = &gb_own(s)->trains[side];
+	for (int i = set_next(trains, from); i >= 0; i = set_next(trains, i + 1))
+		if (g->p.piece[i].place >= 0 && gb_idle_train(s, g, g->p.piece[i].place, side) == i)
+			return i;
+	return NONE;
+}
+
 /* [8.2] The other side, while it has trains; when neither has, the phase ends. */
 static void next_mover(const struct scenario *s, struct position *p, int next)
 {
@@ -173,7 +183,7 @@ void gb_march_list(const struct scenario *s, const struct position *p, struct or
 		list_hand(s, g, &v, side, out);
 		return;
 	}
-	for (int i = next_train(s, g, side, 0); i >= 0 && frame_now(p)->count; i = next_train(s, g, side, i + 1))
+	for (int i = next_spare(s, g, side, 0); i >= 0 && frame_now(p)->count; i = next_spare(s, g, side, i + 1))
 		orders_add(out, order_make(VERB_NAME, side, NONE, p->piece[i].place, NONE));
 	if (frame_now(p)->count)
 		return;
@@ -290,8 +300,8 @@ bool gb_may_pass(const struct scenario *s, const struct gamble *g, int side)
 /* [8.2] A genuine train is shown and thrown away: NONE: which one the player says next, when they lie on several hexes. */
 static void pass(const struct scenario *s, struct position *p, int side, int train, struct events *ev)
 {
-	int first = next_train(s, gamble_of(p), side, 0);
-	frame_top(p)->count = train == NONE && next_train(s, gamble_of(p), side, first + 1) != NONE;
+	int first = next_spare(s, gamble_of(p), side, 0);
+	frame_top(p)->count = train == NONE && next_spare(s, gamble_of(p), side, first + 1) != NONE;
 	if (frame_top(p)->count)
 		return;
 	train = train == NONE ? first : train;
@@ -342,6 +352,6 @@ void gb_march_act(const struct scenario *s, struct position *p, const struct ord
 		expand(s, p, o, ev);
 		break;
 	default:
-		pass(s, p, o->side, o->verb == VERB_NAME ? gb_train(s, g, o->place, o->side) : NONE, ev);
+		pass(s, p, o->side, o->verb == VERB_NAME ? gb_idle_train(s, g, o->place, o->side) : NONE, ev);
 	}
 }

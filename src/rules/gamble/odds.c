@@ -1,4 +1,5 @@
 /* What an order brings before it is given: the test of an order to attack and the spread of the combat, attrition of a march. */
+#include "rules/gamble/arrive.h"
 #include "rules/gamble/closed.h"
 #include "rules/gamble/combat.h"
 #include "rules/gamble/march.h"
@@ -343,6 +344,8 @@ void gb_odds(const struct scenario *s, const struct position *p, const struct or
 		march_odds(s, gamble_of(p), o, out);
 		return;
 	}
+	if (row == ROW_ARRIVE && o && rules_allow(s, p, o, NULL))
+		gb_arrive_odds(s, gamble_of(p), o, out);
 	if (row == ROW_PLEDGE && o && o->verb == VERB_SPEND && rules_allow(s, p, o, NULL))
 		pledge_odds(s, gamble_of(p), o->number, out);
 	if (row != ROW_ORDER)

@@ -107,8 +107,9 @@ void gb_catch(const struct scenario *s, struct gamble *g, int commander, struct 
 {
 	int side = s->piece[commander].side, at = g->p.piece[commander].place;
 	int die = event_roll(&g->p, ev, side, 6, 1, CITE_11_19);
-	if (die <= gb_figures(s)->commander.lost_on || next_refuge(s, g, side, at, 0) == NONE) {
-		event_note(ev, EVENT_NOTE, side, commander, at, NONE, TEXT_CAUGHT, CITE_11_19);
+	bool struck = die <= gb_figures(s)->commander.lost_on;
+	if (struck || next_refuge(s, g, side, at, 0) == NONE) {
+		event_note(ev, EVENT_NOTE, side, commander, at, NONE, struck ? TEXT_CAUGHT : TEXT_NO_REFUGE, CITE_11_19);
 		gb_eliminate(s, g, commander, CITE_11_19, ev);
 		return;
 	}

@@ -1,5 +1,6 @@
 /* === 16.13 A two year campaign === Winter quarters: the decision, where the armies lie, what the winter costs. */
 #include "rules/gamble/closed.h"
+#include "rules/gamble/forecast.h"
 
 #include <string.h>
 
@@ -274,7 +275,18 @@ bool gb_billet_can(const struct scenario *s, const struct position *p, const str
 	return phase_listed(s, p, o, CITE_16_13, "put the unit where it can spend the winter, or leave the rest to the program", e);
 }
 
-/* Where the program puts a piece: a commander with troops that have the fewest commanders, the others where there is room. */
+/* [6.1] Troops go where a depot will feed them while there is room, else where there is any. */
+static int usual_for_troops(const struct scenario *s, const struct position *p, const struct choice *c, int piece)
+{
+	struct gb_supply supply;
+	gb_forecast_ranges(s, gamble_of(p), s->piece[piece].side, &supply);
+	for (int at = 0; at < gb_own(s)->places; at++)
+		if (c->open[at] && gb_fed_at(s, &supply, piece, at) && fits(s, gamble_of(p), &c->v, piece, at))
+			return at;
+	return place_for(s, p, c, piece);
+}
+
+/* Where the program puts a piece: a commander with troops that have the fewest commanders. */
 static int usual_billet(const struct scenario *s, const struct position *p, const struct choice *c, int piece)
 {
 	int best = NONE;
@@ -285,27 +297,41 @@ static int usual_billet(const struct scenario *s, const struct position *p, cons
 		if (fewer > 0 || (!fewer && c->v.units[at] > c->v.units[best]))
 			best = at;
 	}
-	return best == NONE ? place_for(s, p, c, piece) : best;
+	return best == NONE ? usual_for_troops(s, p, c, piece) : best;
+}
+
+static void lodge(const struct scenario *s, struct position *p, int piece, int at, struct events *ev)
+{
+	p->piece[piece].place = (int16_t)at;
+	gb_tell_of(s, gamble_of(p), ev, event_make(EVENT_ARRIVE, s->piece[piece].side, piece, NONE, at, NONE, CITE_16_13), false);
+}
+
+/* Troops before commanders, who go where troops are. */
+static void lodge_rest(const struct scenario *s, struct position *p, int side, struct events *ev)
+{
+	struct choice c;
+	for (int turn = 0; turn < 2; turn++)
+		for (int i = waiting(s, p, side, 0); i >= 0; i = waiting(s, p, side, i + 1)) {
+			if (gb_is_commander(s, i) != turn)
+				continue;
+			look(s, p, &c);
+			int at = usual_billet(s, p, &c, i);
+			if (at != NONE)
+				lodge(s, p, i, at, ev);
+		}
 }
 
 void gb_billet_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
-	struct choice c;
 	if (o->verb == VERB_TAKE) {
 		set_add(&p->hand, o->piece);
 		return;
 	}
 	set_clear(&p->hand);
-	for (int i = waiting(s, p, o->side, 0); i >= 0; i = waiting(s, p, o->side, i + 1)) {
-		if (o->verb == VERB_PUT && i != o->piece)
-			continue;
-		look(s, p, &c);
-		int at = o->verb == VERB_PUT ? o->place : usual_billet(s, p, &c, i);
-		if (at == NONE)
-			continue;
-		p->piece[i].place = (int16_t)at;
-		gb_tell_of(s, gamble_of(p), ev, event_make(EVENT_ARRIVE, o->side, i, NONE, at, NONE, CITE_16_13), false);
-	}
+	if (o->verb == VERB_PUT)
+		lodge(s, p, o->piece, o->place, ev);
+	else
+		lodge_rest(s, p, o->side, ev);
 	phase_again(p);
 }
 
@@ -457,8 +483,10 @@ void gb_winter_loss_ask(const struct scenario *s, const struct position *p, stru
 {
 	(void)s;
 	const struct frame *f = frame_now(p);
-	out->left = f->count ? f->count : f->number;
-	prompt_ask(out, VERB(VERB_LOSE), 0, f->count ? "Which unit does the winter take?" : "Which commander leaves the army?");
+	int left = f->count ? f->count : f->number;
+	const char *which = f->count ? "Which unit does the winter take?" : "Which commander leaves the army?";
+	out->left = (int16_t)left;
+	prompt_ask(out, VERB(VERB_LOSE), 0, left == 1 ? "%s The last one" : "%s %d are still to go", which, left);
 }
 
 void gb_winter_loss_list(const struct scenario *s, const struct position *p, struct orders *out)

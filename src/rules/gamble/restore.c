@@ -94,6 +94,16 @@ void gb_restore_list(const struct scenario *s, const struct position *p, struct 
 	}
 }
 
+void gb_restorable(const struct scenario *s, const struct gamble *g, struct set *out)
+{
+	struct orders list = {.n = 0};
+	set_clear(out);
+	if (frame_now(&g->p)->row == ROW_RESTORE)
+		gb_restore_list(s, &g->p, &list);
+	for (int i = 0; i < list.n; i++)
+		set_add(out, list.at[i].piece);
+}
+
 void gb_restore_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	if (phase_empty(s, p))
@@ -103,6 +113,7 @@ void gb_restore_enter(const struct scenario *s, struct position *p, struct event
 void gb_restore_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	gb_ask_named(s, p, VERB(VERB_PUT), "an eliminated unit returns. Put it on the map", out);
+	out->left = 1;
 }
 
 bool gb_restore_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)

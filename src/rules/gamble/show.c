@@ -1,5 +1,6 @@
 /* What a side sees of the position. */
 #include "rules/gamble/cards.h"
+#include "rules/gamble/arrive.h"
 #include "rules/gamble/closed.h"
 #include "rules/gamble/combat.h"
 #include "rules/gamble/march.h"
@@ -215,7 +216,12 @@ static bool in_tray(const struct scenario *s, const struct gamble *g, int piece,
 static void show_boxes(const struct scenario *s, const struct gamble *g, enum side viewer, struct view *out)
 {
 	int left[SIDES][KINDS] = {{0}};
+	struct set lost, back;
 	struct counter *shown[SIDES][KINDS] = {{NULL}};
+	set_clear(&lost);
+	if (row_now(g) == ROW_ARRIVE)
+		gb_shut_out(s, g, frame_now(&g->p)->side, &lost);
+	gb_restorable(s, g, &back);
 	for (int i = 0; i < s->pieces; i++) {
 		int at = g->p.piece[i].place, kind = gb_own(s)->kind[i], side = s->piece[i].side;
 		if (at >= 0 || (kind > KIND_COMMANDER ? !in_tray(s, g, i, viewer) : at == AT_POOL))
@@ -223,9 +229,10 @@ static void show_boxes(const struct scenario *s, const struct gamble *g, enum si
 		if (kind > KIND_COMMANDER && left[side][kind]++)
 			continue;
 		struct counter *c = view_add(out, i, at, side);
-		c->box = (uint8_t)(kind == KIND_BLANK ? BOX_ARRIVING : box_of(s, g, i));
+		c->box = (uint8_t)(kind == KIND_BLANK || set_has(&back, i) ? BOX_ARRIVING : box_of(s, g, i));
 		if (c->box == BOX_LATER)
 			c->number = gb_own(s)->turn[i];
+		c->badges |= set_has(&lost, i) ? BADGE_SHUT_OUT : 0;
 		if (kind > KIND_COMMANDER)
 			shown[side][kind] = c;
 	}

@@ -135,6 +135,17 @@ int gb_train(const struct scenario *s, const struct gamble *g, int place, int si
 	return found;
 }
 
+/* What was laid for a depot alone goes before what may still move or rally somebody. */
+int gb_idle_train(const struct scenario *s, const struct gamble *g, int place, int side)
+{
+	const struct set *trains = &gb_own(s)->trains[side];
+	int found = NONE;
+	for (int i = next_of(g, trains, place, 0); i >= 0; i = next_of(g, trains, place, i + 1))
+		if (!(g->p.piece[i].flags & (FLAG_DEPOT | FLAG_CAPACITY)) && (found == NONE || g->p.piece[i].used))
+			found = i;
+	return found;
+}
+
 /* [4.1] Six OF. [15.2] Three more for each of at most two trains. */
 int gb_capacity(const struct scenario *s, const struct gamble *g, int place)
 {

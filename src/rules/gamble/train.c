@@ -28,17 +28,20 @@ static void next_converter(const struct scenario *s, struct position *p)
 		phase_goto(p, ROW_SHORTAGE, (enum side)(1 - first));
 }
 
+/* [5.1] General Supply is over, and told of, before anybody is asked. */
 void gb_convert_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	int side = frame_now(p)->side;
 	struct gb_survey v;
-	(void)ev;
+	bool any = false;
 	p->header.phasing = (int8_t)side;
 	gb_survey(s, gamble_of(p), &v);
 	for (int i = 0; i < gb_own(s)->places; i++)
-		if (v.depot[i] == side && v.side[i] == side)
-			return;
-	next_converter(s, p);
+		any |= v.depot[i] == side && v.side[i] == side;
+	if (any)
+		event_note(ev, EVENT_PHASE, side, NONE, NONE, NONE, ROW_CONVERT, CITE_7_1);
+	else
+		next_converter(s, p);
 }
 
 void gb_convert_ask(const struct scenario *s, const struct position *p, struct prompt *out)

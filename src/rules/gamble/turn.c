@@ -38,7 +38,7 @@ const struct phase gb_phases[ROWS] = {
 	TURNS(ROW_ALLOT, "Allocate supply trains", CITE_7_4, allot, 0, VERB(VERB_PASS)),
 	PASSING(ROW_FORAGE, "Forage markers", CITE_7_6, forage),
 	EXACT(ROW_DEPOTS, "Establish depots", CITE_7_7, depots),
-	EXACT(ROW_RALLY, "Rally", CITE_8_1, rally_row),
+	[ROW_RALLY] = {.name = "Rally", .rule = CITE_8_1, PHASE_STEM(gb_rally_row), .builds = VERB(VERB_REST), .exact = true},
 	TURNS(ROW_MOVE, "Movement", CITE_8_2, march, VERB(VERB_REST) | VERB(VERB_CHOOSE), VERB(VERB_PASS)),
 	EXACT(ROW_ATTRITION, "March attrition", CITE_8_5, attrition),
 	PASSING(ROW_MOVE_END, "End of movement", CITE_8_2, move_end),

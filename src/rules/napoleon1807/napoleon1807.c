@@ -43,8 +43,9 @@ bool n7_quarters(const struct scenario *s)
 }
 
 /* [Victory at once] Points count, not blocks. */
-static int lost(const struct event *ev)
+static int lost(const struct scenario *s, const struct event *ev)
 {
+	(void)s;
 	return ev->kind == EVENT_FALLEN ? ev->number : 0;
 }
 

@@ -1,5 +1,6 @@
 /* What may be forgotten at the end of a phase, and what is about to cost something. */
 #include "words/gamble/own.h"
+#include "rules/gamble/arrive.h"
 
 /* A stack that got a train and has not used it. */
 static int idle_trains(const struct scenario *s, const struct gamble *g, int side, int *first)
@@ -46,13 +47,28 @@ void gb_forgets(const struct scenario *s, const struct position *p, const struct
 			      "%d units would be out of supply %s where they stand.", hungry, when);
 }
 
+/* [13.3] While something can still be done about it: marches, combat and rides may open the gate. */
+static bool warn_due(const struct scenario *s, const struct position *p, int side, int row, struct text *out)
+{
+	struct set lost;
+	struct text who;
+	if (row != ROW_ALLOT && row != ROW_DEPOTS && row != ROW_MOVE && row != ROW_ORDER && row != ROW_COMMANDERS)
+		return false;
+	gb_due_shut_out(s, gamble_of(p), side, &lost);
+	gb_called_all(s, &lost, 2, &who);
+	text_set(out, who.at[0] ? "Due this turn, no room as it stands: %s" : "%s", who.at);
+	return who.at[0];
+}
+
 /* [6.4] While supply is laid out. */
 void gb_warn(const struct scenario *s, const struct position *p, enum side viewer, struct text *out)
 {
 	int row = p->header.result.over ? NONE : frame_now(p)->row, place;
 	struct gb_forecast f;
 	text_set(out, "%s", "");
-	if ((viewer != (enum side)FRENCH && viewer != (enum side)RUSSIAN) || (row != ROW_ALLOT && row != ROW_DEPOTS && row != ROW_MOVE))
+	if (viewer != (enum side)FRENCH && viewer != (enum side)RUSSIAN)
+		return;
+	if (warn_due(s, p, (int)viewer, row, out) || (row != ROW_ALLOT && row != ROW_DEPOTS && row != ROW_MOVE))
 		return;
 	int hungry = hunger(s, gamble_of(p), (int)viewer, &f, &place);
 	if (hungry)

@@ -50,6 +50,7 @@ static const char *const patterns[TEXTS] = {
 	[TEXT_PURSUED] = "@ are pursued out of $ by cavalry",
 	[TEXT_ESCAPES] = "# escapes from < to $",
 	[TEXT_CAUGHT] = "# is killed or taken in <",
+	[TEXT_NO_REFUGE] = "# is killed or taken in <: no stack of @ stands within three hexes",
 	[TEXT_DECISIVE] = "A decisive victory of @",
 	[TEXT_DEPOT_STORMED] = "@ lose their depot in $ to an attack, and a train for good",
 	[TEXT_NO_EFFECT] = "@: the card is without effect",

@@ -19,7 +19,7 @@ const struct page gb_pages[] = {
 
 /* --- dice of marches and cossacks --- */
 
-/* "5 + 1 + 2 = 8" as the account has it. */
+/* "die 5, +1 winter: 6" as the account has it; nothing where the die alone counts. */
 static void sum_note(const struct account *a, char *note, size_t size)
 {
 	int n = 0, sum = a->dice ? a->die[0].value : 0;
@@ -34,6 +34,16 @@ static void sum_note(const struct account *a, char *note, size_t size)
 	}
 	if (n && used + 8 < size)
 		snprintf(note + used, size - used, ": %d", sum);
+	else if (!n)
+		note[0] = 0;
+}
+
+/* [13.1] What cossacks need. */
+static void need_note(const struct account *a, char *note, size_t size)
+{
+	for (int i = 0; i < a->n; i++)
+		if (a->at[i].text == TEXT_COSSACKS && a->at[i].num > 0)
+			snprintf(note, size, a->at[i].num < 6 ? "%d or more is a hit" : "only a %d is a hit", a->at[i].num);
 }
 
 static void page_dice(const struct scenario *s, const char *words, int rule, const struct heard *h, int i, struct chart *out)
@@ -65,6 +75,7 @@ static void page_dice(const struct scenario *s, const char *words, int rule, con
 	else
 		chart_cell(r, 2, e->number ? "a hit" : "nothing");
 	sum_note(&a, r->note, sizeof r->note);
+	need_note(&a, r->note, sizeof r->note);
 }
 
 /* --- 14.7 points --- */

@@ -33,6 +33,8 @@ static bool say_supply(const struct scenario *s, const struct position *p, const
 		text_set(out, "The &usual depots");
 	else if (row == ROW_SHORTAGE && o->verb == VERB_LOSE && o->piece >= 0)
 		text_set(out, "Take off the depot in %s", gb_place_called(s, p->piece[o->piece].place).at);
+	else if (row == ROW_QUARTERS && o->verb == VERB_CHOOSE)
+		text_set(out, o->number == CHOICE_WINTER_QUARTERS ? "Into &winter quarters" : "No: &campaign on in 1812");
 	else if (o->verb == VERB_EXPAND)
 		text_set(out, "A train makes room for 3 OF more in %s", at.at);
 	else
@@ -69,6 +71,8 @@ static bool say_battle(const struct scenario *s, const struct position *p, const
 		text_set(out, "Withdraw to %s", at.at);
 	else if (row == ROW_WITHDRAW && o->verb == VERB_STAND)
 		text_set(out, "&Hold the ground");
+	else if (row == ROW_HITS && o->verb == VERB_DONE)
+		text_set(out, "&No more hits");
 	else if (o->verb == VERB_HIT || o->verb == VERB_LOSE)
 		text_set(out, "%s %s", o->verb == VERB_LOSE || (o->piece >= 0 && gb_disrupted(gamble_of(p), o->piece)) ? "Lose" : "Disrupt",
 			 name_of(s, o->piece));
@@ -79,6 +83,24 @@ static bool say_battle(const struct scenario *s, const struct position *p, const
 	else
 		return false;
 	return true;
+}
+
+/* "Line infantry, 1 OF" of a combat unit. */
+static void kind_called(const struct scenario *s, int piece, struct text *out)
+{
+	static const char *const arms[] = {[KIND_INF] = "infantry", [KIND_CAV] = "cavalry", [KIND_ART] = "artillery"};
+	static const char *const classes[] = {[CLASS_VETERAN] = "Veteran", [CLASS_LINE] = "Line", [CLASS_CONSCRIPT] = "Conscript"};
+	static const char *const room[] = {[2] = "1 OF", [3] = "1\u00bd OF", [4] = "2 OF"};
+	int of = gb_own(s)->of[piece], class = gb_own(s)->class[piece] % 3;
+	text_set(out, "%s %s, %s", classes[class], arms[gb_own(s)->kind[piece] % 3], of >= 2 && of <= 4 ? room[of] : "");
+}
+
+/* [16.1] Who may return is not on the map to be looked at. */
+static void say_return(const struct scenario *s, int piece, const char *at, struct text *out)
+{
+	struct text kind;
+	kind_called(s, piece, &kind);
+	text_set(out, "%.60s (%.60s) to %.80s", name_of(s, piece), kind.at, at);
 }
 
 static void say_march(const struct scenario *s, const struct order *o, int row, struct text *out)
@@ -92,6 +114,8 @@ static void say_march(const struct scenario *s, const struct order *o, int row, 
 		text_set(out, row == ROW_RALLY ? "Rally %s too" : "%s goes along", name);
 	else if (o->verb == VERB_COMMIT && row == ROW_RALLY)
 		text_set(out, "&Rally them");
+	else if (o->verb == VERB_REST && row == ROW_RALLY)
+		text_set(out, "&All who may rally there");
 	else if (o->verb == VERB_REST && row == ROW_MOVE)
 		text_set(out, "The &whole stack");
 	else if (o->verb == VERB_MARCH)
@@ -100,6 +124,8 @@ static void say_march(const struct scenario *s, const struct order *o, int row, 
 		text_set(out, "%s stays here", name);
 	else if (o->verb == VERB_HALT)
 		text_set(out, "&Halt here");
+	else if (o->verb == VERB_PUT && row == ROW_RESTORE)
+		say_return(s, o->piece, at.at, out);
 	else if (o->verb == VERB_PUT)
 		text_set(out, "%s to %s", name, at.at);
 	else if (o->verb == VERB_CARD && o->number >= 0 && o->number < s->cards)
@@ -197,22 +223,12 @@ void gb_printed(const struct scenario *s, int piece, struct text *out)
 
 static void about_unit(const struct scenario *s, const struct gamble *g, int piece, struct text *out)
 {
-	static const char *const arms[] = {[KIND_INF] = "infantry", [KIND_CAV] = "cavalry", [KIND_ART] = "artillery"};
-	static const char *const classes[] = {[CLASS_VETERAN] = "Veteran", [CLASS_LINE] = "Line", [CLASS_CONSCRIPT] = "Conscript"};
-	static const char *const room[] = {[2] = "1 OF", [3] = "1\u00bd OF", [4] = "2 OF"};
-	int of = gb_own(s)->of[piece], class = gb_own(s)->class[piece] % 3;
 	const struct piece *k = &g->p.piece[piece];
-	text_set(out, "%s %s, %s", classes[class], arms[gb_own(s)->kind[piece]], of >= 2 && of <= 4 ? room[of] : "");
+	kind_called(s, piece, out);
 	if (k->place < 0)
 		return;
-	if (k->flags & FLAG_DISRUPTED)
-		add(out, "Disrupted: its stack neither marches nor attacks till it is rallied");
-	if (k->flags & FLAG_FORAGE)
-		add(out, "Forages: may not attack or support an attack, and a die in General Supply");
-	if (k->flags & FLAG_FORCED || k->fatigue) {
-		int tired = (k->flags & FLAG_FORCED ? 1 : 0) + k->fatigue;
-		add(out, tired > 1 ? "Tired twice: its stack counts a quarter" : "Tired: its stack counts half");
-	}
+	if ((k->flags & FLAG_FORCED ? 1 : 0) + k->fatigue > 1) /* what its badges do not say */
+		add(out, "Tired twice: its stack counts a quarter");
 }
 
 void gb_about(const struct scenario *s, const struct position *p, int piece, enum side viewer, struct text *out)

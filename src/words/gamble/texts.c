@@ -130,6 +130,7 @@ const char *const gb_texts[TEXTS + 1] = {
 	[TEXT_HORSE_MILDER] = "attrition is milder with cavalry",
 	[TEXT_ASHES] = "faces on which the fire left nothing",
 	[TEXT_ROOM_GONE] = "the room for a stack is gone",
+	[TEXT_NO_REFUGE] = "no stack of his own near enough",
 	[TEXT_OVERRIDDEN] = "the other card is overridden",
 	[TEXTS] = NULL,
 };

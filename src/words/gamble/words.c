@@ -14,12 +14,13 @@ static const struct showing showings[] = {
 };
 
 static const struct badge badges[] = {
-	{"disrupted", "badge-loose", "disrupted: neither it nor its stack marches or attacks", "d", 5, true, false, 0x9a3b2eff},
+	{"disrupted", "badge-loose", "disrupted: till it is rallied its stack neither marches nor attacks", "d", 5, true, false, 0x9a3b2eff},
 	{"forced", "forced", "force marched: its stack counts half in combat", "f", 4, false, false, 0x8a5a1eff},
-	{"forages", "forages", "forages: may not attack, and a die in General Supply", "g", 6, true, false, 0x6d7d2aff},
+	{"forages", "forages", "forages: may neither attack nor support an attack, and a die in General Supply", "g", 6, true, false, 0x6d7d2aff},
 	{"fought", "fired", "has been in combat: its stack counts half", "x", 12, false, false, 0x54483aff},
 	{"hungry", "skull", "out of supply", "c", 5, true, false, 0x4b5563ff},
 	{"horse", "horse", "cavalry in good order is declared", "h", 3, false, false, 0x4a3a6aff},
+	{"shut-out", "skull", "no room where it comes in: lost for good (13.3)", "r", 5, true, false, 0x9a3b2eff},
 	{NULL, NULL, NULL, NULL, 0, false, false, 0},
 };
 
@@ -48,6 +49,9 @@ static const struct pile piles[] = {
 
 const struct words gamble_words = {
 	.id = "gamble",
+	.matched = TEXT_FINAL,
+	.lost_of = "combat unit",
+	.lost_ofs = "combat units",
 	.luck = "An attack wants a high die; a march, and whoever has lost a combat, want a low one.",
 	.over = "The campaign is over",
 	.texts = gb_texts,

@@ -1,8 +1,12 @@
 /* [16.1] Each of the 35 cards, for both sides: what it changes, who is asked, what is refused. */
 #include "war.h"
 
+#include "core/view.h"
+#include "words/words.h"
+
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static struct gb_effects *in_force(struct game *g)
 {
@@ -210,6 +214,21 @@ static void gamble_16_1_units_return(void **unused)
 	leave(g);
 }
 
+/* [16.1] Who may return lies in the tray to choose from, and the order says what he is. */
+static void candidate_in_tray(struct game *g, const char *who)
+{
+	struct order o = order_make(VERB_PUT, RUSSIAN, piece(g, who), hex(g, "1008"), NONE);
+	struct view view;
+	struct text words;
+	g->s.rules->show(&g->s, now(g), (enum side)RUSSIAN, &view);
+	const struct counter *k = view_find(&view, piece(g, who));
+	assert_non_null(k);
+	assert_int_equal(k->box, BOX_ARRIVING);
+	words_of(&g->s)->say(&g->s, now(g), &o, &words);
+	assert_non_null(strstr(words.at, "Line infantry, "));
+	assert_non_null(strstr(words.at, " OF) to Smolensk (1008)"));
+}
+
 /* Cards 13, 18 and 27: in the city or beside it, but not where the French occupy it. */
 static void gamble_16_1_units_return_around_a_city(void **unused)
 {
@@ -219,6 +238,7 @@ static void gamble_16_1_units_return_around_a_city(void **unused)
 	now(g)->piece[lost_one].place = AT_LOST;
 	card(g, RUSSIAN, 18, "");
 	row_is(g, ROW_RESTORE, RUSSIAN);
+	candidate_in_tray(g, "RU-1II-1");
 	assert_true(offered(g, "put RU-1II-1 1008") && offered(g, "put RU-1II-1 1009"));
 	assert_true(offered(g, "put RU-1II-1 1317") && offered(g, "put RU-1II-1 1318"));
 	refused(g, "put RU-1II-1 1010", "16.1");

@@ -39,6 +39,7 @@ static void gamble_10_4_and_11_5_examples_of_play(void **unused)
 	assert_int_equal(told(g, ACCOUNT_COMBAT, 1, TEXT_HITS), 2);
 	row_is(g, ROW_HITS, RUSSIAN);
 	/* [11.17] at least two of three on Constantine's own stack */
+	says(g, "hit RU-Constantine", "11.17", "is a commander");
 	play(g, "hit RU-1I-1");
 	refused(g, "hit RU-1VI-3", "11.17");
 	play(g, "hit RU-1V-1; hit RU-1V-2");

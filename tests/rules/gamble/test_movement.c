@@ -134,6 +134,25 @@ static void gamble_8_2_the_train_thrown_away(void **unused)
 	leave(g);
 }
 
+/* [8.2] A train that was laid for a depot moves nobody, but it is a genuine one: it may be thrown away to keep the others. */
+static void gamble_8_2_an_idle_train_is_thrown_away(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 1, "FR-I-1 2208; FR-Davout 2208");
+	train(g, FRENCH, "2208");
+	train(g, FRENCH, "2413");
+	now(g)->piece[gb_train(&g->s, state(g), hex(g, "2413"), FRENCH)].used = 1;
+	begins(g, ROW_MOVE, FRENCH);
+	play(g, "pass");
+	row_is(g, ROW_MOVE, FRENCH);
+	assert_true(offered(g, "name 2208"));
+	play(g, "name 2413");
+	row_is(g, ROW_MOVE, FRENCH);
+	assert_int_equal(counters(g, FRENCH, "2413"), 0);
+	assert_int_equal(counters(g, FRENCH, "2208"), 1);
+	leave(g);
+}
+
 /* [8.2] [8.4] A train, a commander, all in good order; who has moved moves no more. */
 static void gamble_8_4_who_may_march(void **unused)
 {
@@ -629,6 +648,7 @@ int main(void)
 		cmocka_unit_test(gamble_4_1_stacking),
 		cmocka_unit_test(gamble_15_2_two_trains_at_most),
 		cmocka_unit_test(gamble_8_2_the_train_thrown_away),
+		cmocka_unit_test(gamble_8_2_an_idle_train_is_thrown_away),
 		cmocka_unit_test(gamble_8_4_who_may_march),
 		cmocka_unit_test(gamble_8_4_cavalry_stops),
 		cmocka_unit_test(gamble_8_4_no_way_past_cavalry),

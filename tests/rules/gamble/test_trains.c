@@ -63,6 +63,23 @@ static void gamble_7_4_by_turns(void **unused)
 	leave(g);
 }
 
+/* [5.1] [7.1] General Supply is over before anybody is asked about his depots, so that its report comes first; no question, no phase. */
+static void gamble_7_1_supply_is_over_first(void **unused)
+{
+	(void)unused;
+	for (int asked = 0; asked < 2; asked++) {
+		struct game *g = war(NULL, 3, "RU-1I-1 1806; FR-I-1 2208");
+		int phase = NONE;
+		depot(g, RUSSIAN, asked ? "1806" : "1808");
+		begins(g, ROW_SUPPLY, FRENCH);
+		for (int i = 0; i < g->ev.n; i++)
+			phase = g->ev.at[i].kind == EVENT_PHASE && g->ev.at[i].number == ROW_CONVERT ? g->ev.at[i].side : phase;
+		assert_int_equal(phase, asked ? RUSSIAN : NONE);
+		assert_int_equal(frame_now(now(g))->row == ROW_CONVERT, asked);
+		leave(g);
+	}
+}
+
 /* [7.1] A depot under a stack becomes a train, face up, that counts among the counters. */
 static void gamble_7_1_a_depot_marches(void **unused)
 {
@@ -145,6 +162,30 @@ static void gamble_8_1_rally(void **unused)
 	leave(g);
 }
 
+/* [8.1] All who may rally with one order, where the ratings are enough for all; who is chosen is counted. */
+static void gamble_8_1_all_of_a_stack_rally(void **unused)
+{
+	(void)unused;
+	for (int fourth = 0; fourth < 2; fourth++) {
+		struct game *g = war(NULL, 1, fourth ? "FR-I-1 2208*; FR-I-2 2208*; FR-I-3 2208*; FR-I-4 2208*; FR-Davout 2208" :
+					      "FR-I-1 2208*; FR-I-2 2208*; FR-I-3 2208*; FR-Davout 2208");
+		struct prompt prompt;
+		depot(g, FRENCH, "2207");
+		train(g, FRENCH, "2208");
+		begins(g, ROW_RALLY, FRENCH);
+		assert_false(offered(g, "rest"));
+		play(g, "take FR-I-1");
+		rules_ask(&g->s, now(g), &prompt);
+		assert_string_equal(prompt.ask.at, "Rally in Gumbinnen (2208): 1 chosen, 3 at most");
+		assert_int_equal(offered(g, "rest"), !fourth);
+		if (!fourth) {
+			play(g, "rest; commit");
+			assert_false(disrupted(g, "FR-I-1") || disrupted(g, "FR-I-2") || disrupted(g, "FR-I-3"));
+		}
+		leave(g);
+	}
+}
+
 /* [7.5] A train that was shown beside one that was not: the order of the counters does not tell which of those face down are trains. */
 static void gamble_7_5_the_order_of_a_stack_tells_nothing(void **unused)
 {
@@ -171,10 +212,12 @@ int main(void)
 		cmocka_unit_test(gamble_7_2_trains_that_are_left),
 		cmocka_unit_test(gamble_7_4_by_turns),
 		cmocka_unit_test(gamble_7_1_a_depot_marches),
+		cmocka_unit_test(gamble_7_1_supply_is_over_first),
 		cmocka_unit_test(gamble_7_6_who_forages),
 		cmocka_unit_test(gamble_7_7_depots),
 		cmocka_unit_test(gamble_7_5_the_order_of_a_stack_tells_nothing),
 		cmocka_unit_test(gamble_8_1_rally),
+		cmocka_unit_test(gamble_8_1_all_of_a_stack_rally),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -35,6 +35,7 @@ static void gamble_13_1_cossacks(void **unused)
 		dice(g, "5");
 		begins(g, ROW_COSSACKS, RUSSIAN);
 		assert_int_equal(disrupted(g, "FR-I-1"), turn == 7);
+		assert_int_equal(told(g, ACCOUNT_COSSACKS, 0, TEXT_COSSACKS), turn == 7 ? 5 : 6); /* what the report says was needed */
 		assert_true(!disrupted(g, "FR-I-2") && !disrupted(g, "FR-I-3"));
 		leave(g);
 	}
@@ -68,6 +69,57 @@ static void gamble_13_3_arrivals(void **unused)
 	play(g, "take RU-Dan-1");
 	refused(g, "put RU-Dan-1 1317", "13.3");
 	play(g, "put RU-Dan-1 1318");
+	leave(g);
+}
+
+/* [6.1] [13.3] The rest goes where a depot feeds it, past the city of its gate where none does; with no such hex left, to that city all the same. */
+static void gamble_13_3_the_rest_is_fed(void **unused)
+{
+	(void)unused;
+	for (int fed = 0; fed < 2; fed++) {
+		struct game *g = war(NULL, 2, "RU-1I-1 1806");
+		now(g)->piece[piece(g, "RU-Dan-1")].place = AT_LATER;
+		if (fed)
+			depot(g, RUSSIAN, "1813"); /* five hexes from 1416, six from Kiev */
+		begins(g, ROW_ARRIVE, RUSSIAN);
+		play(g, "rest");
+		stands(g, "RU-Dan-1", fed ? "1416" : "1317");
+		leave(g);
+	}
+}
+
+/* [13.3] Who finds no room is named: while something can be done about it, when it is asked where he arrives, and before he is lost. */
+static void gamble_13_3_shut_out(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 6, "FR-V-1 1101; RU-1I-1 1806; RU-Barclay 1806");
+	const char *const due[] = {"RU-Dan-5", "RU-Fin-2", "RU-Kutuzov"};
+	struct order rest = order_make(VERB_REST, RUSSIAN, NONE, NONE, NONE), put;
+	struct outlook out;
+	struct prompt prompt;
+	struct text warning;
+	struct view view;
+	for (int i = 0; i < 3; i++)
+		now(g)->piece[piece(g, due[i])].place = AT_LATER;
+	begins(g, ROW_COMMANDERS, FRENCH);
+	words_of(&g->s)->warn(&g->s, now(g), (enum side)RUSSIAN, &warning);
+	assert_string_equal(warning.at, "Due this turn, no room as it stands: Kutuzov and Finland 2");
+	while (frame_now(now(g))->row == ROW_COMMANDERS)
+		play(g, "done");
+	row_is(g, ROW_ARRIVE, RUSSIAN);
+	rules_ask(&g->s, now(g), &prompt);
+	assert_string_equal(prompt.ask.at, "Place the reinforcements; no room for Kutuzov and Finland 2: lost");
+	refused(g, "take RU-Kutuzov", "13.3");
+	assert_non_null(strstr(g->e.reason, "Kutuzov"));
+	assert_true(rules_costs(&g->s, now(g), &rest, &out));
+	assert_string_equal(out.warn[0].words.at, "Kutuzov and Finland 2 find no room clear of the enemy and never come.");
+	put = order_make(VERB_PUT, RUSSIAN, piece(g, "RU-Dan-5"), hex(g, "1317"), NONE);
+	play(g, "take RU-Dan-5");
+	assert_true(rules_costs(&g->s, now(g), &put, &out));
+	g->s.rules->show(&g->s, now(g), (enum side)RUSSIAN, &view);
+	for (int i = 0; i < view.counters; i++)
+		if (view.counter[i].place == AT_TRAY)
+			assert_int_equal(!!(view.counter[i].badges & BADGE_SHUT_OUT), view.counter[i].piece != piece(g, "RU-Dan-5"));
 	leave(g);
 }
 
@@ -306,6 +358,8 @@ int main(void)
 		cmocka_unit_test(gamble_12_1_commanders_ride),
 		cmocka_unit_test(gamble_13_1_cossacks),
 		cmocka_unit_test(gamble_13_3_arrivals),
+		cmocka_unit_test(gamble_13_3_shut_out),
+		cmocka_unit_test(gamble_13_3_the_rest_is_fed),
 		cmocka_unit_test(gamble_14_7_victory),
 		cmocka_unit_test(gamble_14_1_setting_up),
 		cmocka_unit_test(gamble_14_1_depots_at_the_start),

@@ -526,6 +526,26 @@ static void the_bar_is_steady(void **unused)
 	stage_close(s);
 }
 
+/* What a side has left is not broken in two lines where the window is narrow: the sentence beside it gives way. */
+static void what_is_left_has_one_line(void **unused)
+{
+	(void)unused;
+	static const char *const orders[] = {"rest", "rest", "rest", "rest", "pass", "pass"};
+	struct stage *s = stage_open(760, 600);
+	s->config.guide = true;
+	stage_game(s, "gamble/1812", 7);
+	for (size_t i = 0; i < sizeof orders / sizeof *orders; i++)
+		give(s, orders[i]);
+	for (int side = 0; side < SIDES; side++) {
+		struct rect r = {0};
+		const char *left = s->seat[0]->view.left[side];
+		assert_true(left[0]);
+		assert_true(ui_find(s->ui, left, &r));
+		assert_true(r.w >= canvas_text_width(s->canvas, FONT_DATA, 14, left));
+	}
+	stage_close(s);
+}
+
 /* A report comes once, however much more is heard of the decision it belongs to. */
 static void a_report_comes_once(void **unused)
 {
@@ -782,6 +802,7 @@ int main(void)
 		cmocka_unit_test(what_turns_grey_gives_up_the_keys),
 		cmocka_unit_test(forces_say_what_the_counters_say),
 		cmocka_unit_test(the_bar_is_steady),
+		cmocka_unit_test(what_is_left_has_one_line),
 		cmocka_unit_test(a_report_comes_once),
 		cmocka_unit_test(the_log_tells_what_was_taken_back),
 		cmocka_unit_test(tabs_without_room_are_in_a_list),
