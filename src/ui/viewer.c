@@ -188,7 +188,7 @@ static void describe_piece(struct ui *u, struct widget *root, int piece, bool sm
 {
 	const struct scenario *s = u->game->scenario;
 	const struct print *p = &s->piece[piece];
-	char text[200];
+	char text[sizeof ((struct text *)0)->at];
 	struct widget *w = widget_label(root, FONT_TITLE, small ? 15 : 19, p->name[0] ? p->name : p->id);
 	w->ink = WINE;
 	text_copy(w->name, sizeof w->name, "piece");
@@ -201,7 +201,7 @@ static void describe_piece(struct ui *u, struct widget *root, int piece, bool sm
 	if (words_of(s)->about)
 		words_of(s)->about(s, u->game->seat->known, piece, u->game->seat->viewer, &own);
 	if (own.at[0])
-		snprintf(text, sizeof text, "%.190s", own.at);
+		text_copy(text, sizeof text, own.at);
 	else if (p->strength >= 0)
 		snprintf(text, sizeof text, small ? "Strength %d, moves %d%s" : "Combat strength %d, movement %d%s",
 			 p->strength, p->move, p->guard ? ", Guard" : "");

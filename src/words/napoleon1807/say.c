@@ -149,7 +149,7 @@ static void about_bonuses(const struct n7_own *own, int piece, struct text *out)
 	char words[96];
 	bool commander = own->kind[piece] == KIND_COMMANDER;
 	if (own->bonus_move[piece])
-		add(out, commander ? "+1 movement point" : "+1 movement point where it is the only corps");
+		add(out, commander ? "+1 movement point" : "+1 movement point alone");
 	if (own->bonus_combat[piece]) {
 		snprintf(words, sizeof words, "+%d combat card", own->bonus_combat[piece]);
 		add(out, words);
@@ -168,8 +168,8 @@ static void about_corps(const struct scenario *s, const struct n7_position *n, i
 	text_set(out, "%d infantry, %d cavalry: %d combat card%s", k->foot, k->horse, cards, cards == 1 ? "" : "s");
 	if (k->fatigue >= f->fatigue.tired)
 		snprintf(out->at + strlen(out->at), sizeof out->at - strlen(out->at),
-			 ". Fatigue %d: tired, one combat card less, and a point lost at the end of the turn unless it %s; dies above %d", k->fatigue,
-			 k->flags & FLAG_ACTIVATED ? "recovers by a card" : "stays ready", f->fatigue.most);
+			 ". Fatigue %d, tired: loses a point at the turn's end unless %s; dies above %d", k->fatigue,
+			 k->flags & FLAG_ACTIVATED ? "a card rests it" : "it stays ready", f->fatigue.most);
 	else if (k->fatigue)
 		snprintf(out->at + strlen(out->at), sizeof out->at - strlen(out->at), ". Fatigue %d, tired from %d on", k->fatigue, f->fatigue.tired);
 }
@@ -191,5 +191,5 @@ void n7_about(const struct scenario *s, const struct position *p, int piece, enu
 	about_bonuses(own, piece, out);
 	add(out, p->piece[piece].flags & FLAG_ACTIVATED ? "Has been activated" : "Ready");
 	if (n->care == piece && (!n7_grognard(s) || s->piece[piece].side == (int)viewer))
-		add(out, "Cared for: if still ready at the end of the turn it recovers a point and loses all fatigue");
+		add(out, "Cared for: recovers if ready at the end");
 }
