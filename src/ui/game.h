@@ -140,6 +140,8 @@ static inline const char *over_words(const struct game *g)
 /* log.c */
 void build_log(struct ui *u, struct widget *root);
 void log_update(struct game *g);
+/* An event as the log has it, with those behind it that belong to it; "" for one not worth a line. */
+void log_tell(const struct game *g, const struct heard *h, int event, struct text *out);
 void log_free(struct game *g);
 
 /* A run of a page, or NULL; how many there are; and the one that goes on, or NONE. */

@@ -70,7 +70,18 @@ static bool say_window(const struct scenario *s, const struct order *o, int row,
 
 /* --- combat and recovery --- */
 
-static bool say_combat(const struct scenario *s, const struct order *o, int row, struct text *out)
+/* [Cannon Sounds] "Bessières marches to the guns with Napoléon". */
+static void say_join(const struct scenario *s, const struct position *p, const struct order *o, struct text *out)
+{
+	n7_mask with = o->verb == VERB_TAKE ? n7_join_brings(s, n7_of(p), o->side, o->piece) : 0;
+	text_set(out, "%s marches to the guns", name_of(s, o->piece));
+	for (int i = n7_mask_next(with, 0); i != NONE; i = n7_mask_next(with, i + 1)) {
+		size_t used = strlen(out->at);
+		snprintf(out->at + used, sizeof out->at - used, " with %s", name_of(s, i));
+	}
+}
+
+static bool say_combat(const struct scenario *s, const struct position *p, const struct order *o, int row, struct text *out)
 {
 	const char *name = name_of(s, o->piece);
 	if (o->verb == VERB_HIT)
@@ -86,7 +97,7 @@ static bool say_combat(const struct scenario *s, const struct order *o, int row,
 	else if (row == ROW_REST && o->verb == VERB_DONE)
 		text_set(out, "&Enough recovered");
 	else if (row == ROW_JOIN && (o->verb == VERB_TAKE || o->verb == VERB_WITH))
-		text_set(out, "%s marches to the guns", name);
+		say_join(s, p, o, out);
 	else if (o->verb == VERB_TAKE)
 		text_set(out, "%s", name);
 	else if (o->verb == VERB_MARCH)
@@ -109,7 +120,7 @@ void n7_say(const struct scenario *s, const struct position *p, const struct ord
 	if (!nouns_known(s, o))
 		return;
 	if (!say_operation(s, p, o, row, out) && !say_window(s, o, row, out))
-		say_combat(s, o, row, out);
+		say_combat(s, p, o, row, out);
 }
 
 void n7_explain(const struct scenario *s, const struct order *o, struct text *out)
