@@ -58,7 +58,7 @@ struct game {
 	struct now now;           /* what helps most, while the one who looks may act */
 	struct text warning;      /* what is about to cost him something, or "" */
 	const struct orders *open; /* of who decides, where Look shows his seat; or NULL */
-	char advice[720];         /* the hint that is shown, or "" */
+	char advice[800];         /* the hint that is shown, or "" */
 	int16_t advised[12];      /* places it is about */
 	int advised_n;
 	struct rect advice_at;    /* where its slip was drawn last */
