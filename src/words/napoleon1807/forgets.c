@@ -99,10 +99,14 @@ void n7_warn(const struct scenario *s, const struct position *p, enum side viewe
 				       "%d tired corps lose a strength point each at the end of the turn unless cards let them recover", n);
 }
 
+/* [Victory at the end] Of a citadel that pays the enemy of its marker, because he besieges it or is alone in it, he has what is to be had. */
 bool n7_holds(const struct scenario *s, const struct position *p, int side, int place)
 {
 	const struct n7_own *own = n7_own(s);
-	if (own->fortress[place] != NONE)
-		return n7_of(p)->citadel[own->fortress[place]] == side;
+	int fortress = own->fortress[place];
+	if (fortress != NONE) {
+		int taker = n7_earns(s, n7_of(p), fortress, n7_corps_seen(s, n7_of(p), side));
+		return (taker == NOBODY ? n7_of(p)->citadel[fortress] : taker) == side;
+	}
 	return own->town[place] != NONE && n7_of(p)->control[own->town[place]] == side;
 }

@@ -69,6 +69,7 @@ const struct words napoleon1807_words = {
 	.forgets = n7_forgets,
 	.holds = n7_holds,
 	.serves = n7_serves,
+	.far = n7_far,
 	.quiet = n7_quiet,
 	.tally = n7_tally,
 	.scores = n7_scores,
