@@ -42,7 +42,7 @@ static const struct pile piles[] = {
 };
 
 static const struct helper helpers[] = {
-	{"commander", "commander|commanders"}, {NULL, NULL},
+	{"commander", "commander|commanders"}, {"vedette", "vedette|vedettes"}, {NULL, NULL},
 };
 
 extern const struct words napoleon1807_words;
