@@ -70,6 +70,7 @@ const struct words napoleon1807_words = {
 	.holds = n7_holds,
 	.serves = n7_serves,
 	.far = n7_far,
+	.lines_choose = ROW_BIT(ROW_REST),
 	.quiet = n7_quiet,
 	.tally = n7_tally,
 	.scores = n7_scores,
