@@ -163,6 +163,10 @@ static void berezina_10_1_the_last_score_is_no_moment(void **unused)
 	now(g)->header.result.over = true;
 	assert_int_equal(lines_with(g, "at this moment") + lines_with(g, "if it ended now"), 0);
 	assert_int_equal(lines_with(g, "Victory points: "), 1);
+	/* before its last turn it ends when no French are left, and says so */
+	assert_int_equal(lines_with(g, "no French are left on the map"), 1);
+	now(g)->header.turn = (int16_t)g->s.last_turn;
+	assert_int_equal(lines_with(g, "no French are left on the map"), 0);
 	leave(g);
 }
 
