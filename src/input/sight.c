@@ -309,17 +309,18 @@ static void look_at_ready(struct table_view *t)
 		table_look_at(t, first);
 }
 
-/* Not only a corner of it. */
+/* Not only a corner of it, and not under the small map. */
 static void look_at_asked(struct table_view *t)
 {
 	const struct rect *a = &t->scene.eye.area;
+	struct rect box;
 	int place = area_asked(t), margin = scene_side(&t->scene);
 	float x, y;
 
 	if (place >= 0) {
 		scene_centre(&t->scene, place, &x, &y);
 		struct rect inner = {a->x + margin, a->y + t->covered + margin, a->w - 2 * margin, a->h - t->covered - 2 * margin};
-		if (!rect_has(inner, (int)x, (int)y))
+		if (!rect_has(inner, (int)x, (int)y) || !table_box(t, place, false, &box))
 			table_look_at(t, place);
 	}
 	if (place < 0 || asked_lights(t))
