@@ -34,7 +34,8 @@ struct mind {
 	/* What the counsel goes by in the decisions of each row of the table of phases, as the second half of a sentence; NULL for a
 	 * row: nothing is to be said of it. No list: of none. */
 	const char *const *goes_by;
-	/* What a player calls them: "as usual", "press on", "avoid battle"; NULL ends it; no list: there is the usual way alone. */
+	/* What a player calls them: "as usual", "press on", "avoid battle", or "" where it is told only by what the plan does; NULL ends it;
+	 * no list: there is the usual way alone. */
 	const char *const *tempers;
 	int point;                  /* so much of the judgement is one of `points`; at least 1 */
 	const char *points;         /* in which the judgement is told: "victory points" */

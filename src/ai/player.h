@@ -17,7 +17,7 @@ struct heard;
 struct thought {
 	const struct order *order; /* of the player; until it is asked again */
 	int orders;
-	const char *manner;  /* in which it was written: "press on"; NULL: the usual one, or it was given */
+	const char *manner;  /* in which it was written: "press on"; "": it is called by what it does; NULL: the usual one, or it was given */
 	int looks;           /* so often it was played out */
 	int behind;          /* by so much the judgement of it is lower than that of the first, on average, in hundredths of `points`; 0 for
 			      * the first, less than 0 where it is higher though not surely */

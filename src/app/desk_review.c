@@ -53,8 +53,8 @@ static void say_moment(const struct desk *d, const struct review_moment *m, stru
 		 s->rules->phases[h->row].name);
 	ui_say_compare(d->ui, m->moment, m->did.order, m->did.n, m->better.order, m->better.n, out->plans, sizeof out->plans);
 	snprintf(out->text, sizeof out->text, "Decision %d, played out %d times: %.120s%s%.60s%s. After what was ordered %.160s. After his plan %.160s.%s",
-		 m->moment + 1, m->did.looks, say_worth(m).at, m->manner ? " (" : "",
-		 m->manner ? m->manner : "", m->manner ? ")" : "", say_plan(desk_seat(d), &m->did).at,
+		 m->moment + 1, m->did.looks, say_worth(m).at, m->manner && *m->manner ? " (" : "",
+		 m->manner ? m->manner : "", m->manner && *m->manner ? ")" : "", say_plan(desk_seat(d), &m->did).at,
 		 say_plan(desk_seat(d), &m->better).at, toll_tells(&m->did, &m->better, m->side) ? "" : " The difference lies in how they stand.");
 }
 

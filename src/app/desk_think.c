@@ -44,21 +44,34 @@ bool desk_advice_end(struct desk *d)
 	return any;
 }
 
-static const char *manner(const struct thought *t)
+enum { CALLED = 72 };
+
+/* The i-th plan as a player calls it: by the manner in which it was written, or by what it does that the first does not. */
+static struct text called(const struct desk *d, const struct thought *t, int i)
 {
-	return t->manner ? t->manner : "as usual";
+	struct text out;
+	char does[CALLED];
+	bool by_deeds = (t[i].manner && !*t[i].manner) || (!t[i].manner && i && t[0].manner && !*t[0].manner);
+	text_set(&out, "%s", t[i].manner ? t[i].manner : "as usual");
+	if (by_deeds && i) {
+		ui_say_plan(d->ui, t[i].order, t[i].orders, t[0].order, t[0].orders, does, sizeof does);
+		text_set(&out, "%s", does);
+	}
+	return out;
 }
 
-/* Was a plan of this manner named before this one? */
-static bool named_before(const struct thought *t, int i)
+/* Was a plan of this name named before this one? One without a name does what the first does, and more. */
+static bool named_before(const struct desk *d, const struct thought *t, int i)
 {
-	for (int k = 0; k < i; k++)
-		if (!strcmp(manner(&t[k]), manner(&t[i])))
-			return true;
-	return false;
+	struct text mine = called(d, t, i);
+	bool before = !mine.at[0];
+	for (int k = 0; k < i && !before; k++)
+		before = !strcmp(called(d, t, k).at, mine.at);
+	return before;
 }
 
-/* "is 1.3 behind": what it is worth against the first. */
+/* "is 1.3 behind": what it is worth against the first. The first was played although another came out better where that is no more than
+ * chance. */
 static struct text say_behind(const struct thought *first, const struct thought *t, enum side mine)
 {
 	struct text out;
@@ -67,23 +80,27 @@ static struct text say_behind(const struct thought *first, const struct thought 
 		text_set(&out, "is level");
 	else if (t->behind > 0 && desk_fares_worse(t->won, first->won, mine))
 		text_set(&out, "loses games");
+	else if (t->behind < 0)
+		text_set(&out, "looks %d.%d better, which is within chance", tenths / 10, tenths % 10);
 	else if (by >= FAR)
-		text_set(&out, "is far %s", t->behind > 0 ? "behind" : "ahead");
+		text_set(&out, "is far behind");
 	else
-		text_set(&out, "is %d.%d %s", tenths / 10, tenths % 10, t->behind > 0 ? "behind" : "ahead");
+		text_set(&out, "is %d.%d behind", tenths / 10, tenths % 10);
 	return out;
 }
 
 /* How the plans rank, by what they were ranked by: the judgement where each was played out to, in points. */
-static void say_plans(const struct thought *t, int n, enum side mine, char *out, size_t size)
+static void say_plans(const struct desk *d, const struct thought *t, int n, char *out, size_t size)
 {
 	int shown = 0;
-	size_t used = (size_t)snprintf(out, size, "the best of %d plans, each played out up to %d times: %s%s", n, t[0].looks, manner(t),
-				       t[1].behind < 0 ? ", for no other is surely better" : "");
+	enum side mine = desk_seat(d)->side;
+	struct text first = called(d, t, 0);
+	size_t used = (size_t)snprintf(out, size, "the best of %d plans, each played out up to %d times%s%s%s", n, t[0].looks, first.at[0] ? ": " : "",
+				       first.at, t[1].behind < 0 ? ", for no other is surely better" : "");
 	used += (size_t)snprintf(out + used, size - used, ". Compared in %s: ", t[0].points);
-	for (int i = 1; i < n && shown < SHOWN && used + 64 < size; i++)
-		if (!named_before(t, i))
-			used += (size_t)snprintf(out + used, size - used, "%s\u201c%s\u201d %s", shown++ ? ", " : "", manner(&t[i]),
+	for (int i = 1; i < n && shown < SHOWN && used + CALLED + 48 < size; i++)
+		if (!named_before(d, t, i))
+			used += (size_t)snprintf(out + used, size - used, "%s\u201c%s\u201d %s", shown++ ? ", " : "", called(d, t, i).at,
 						 say_behind(&t[0], &t[i], mine).at);
 	if (!shown)
 		snprintf(out + used, size - used, "the next best %s", say_behind(&t[0], &t[1], mine).at);
@@ -94,7 +111,7 @@ static void show_advice(struct desk *d)
 	struct order orders[ADVICE_MOST];
 	const struct thought *plans;
 	struct text why;
-	char words[300] = "";
+	char words[420] = "";
 	int compared, n = desk_mind_advice(d->mind, orders, &why, &plans, &compared);
 
 	d->advises = false;
@@ -102,7 +119,7 @@ static void show_advice(struct desk *d)
 	if (!n)
 		return;
 	if (compared > 1)
-		say_plans(plans, compared, desk_seat(d)->side, words, sizeof words);
+		say_plans(d, plans, compared, words, sizeof words);
 	ui_advise(d->ui, orders, n, compared > 1 ? words : why.at);
 	table_advise(d->table, orders, n);
 	d->advised = true;

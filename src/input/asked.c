@@ -15,10 +15,26 @@ struct asked {
 	bool any_goes, any_named;
 };
 
-static void light(const struct table_view *t, const struct order *o, struct asked *out)
+enum { FEW = 3 };
+
+/* May nearly anybody be taken up? Not where one of a few has to be: those are lit. */
+static bool freely(const struct table_view *t)
+{
+	const struct orders *list = &t->seat->orders;
+	int takes = 0;
+	bool must = true;
+
+	for (int i = 0; i < list->n && must; i++) {
+		takes += list->at[i].verb == VERB_TAKE;
+		must = list->at[i].verb == VERB_TAKE || list->at[i].verb == VERB_REST;
+	}
+	return prompt_is_free(&t->seat->prompt) && !(must && takes <= FEW);
+}
+
+static void light(const struct table_view *t, const struct order *o, bool freely, struct asked *out)
 {
 	const struct verb *v = verb_at(t->s, o->verb);
-	bool held = o->piece >= 0 && set_has(&t->seat->prompt.hand, o->piece), freely = prompt_is_free(&t->seat->prompt);
+	bool held = o->piece >= 0 && set_has(&t->seat->prompt.hand, o->piece);
 
 	if (!v)
 		return;
@@ -37,9 +53,11 @@ static void light(const struct table_view *t, const struct order *o, struct aske
 
 static void find(const struct table_view *t, struct asked *out)
 {
+	bool any = freely(t);
+
 	memset(out, 0, sizeof *out);
 	for (int i = 0; i < t->seat->orders.n && may_act(t); i++)
-		light(t, &t->seat->orders.at[i], out);
+		light(t, &t->seat->orders.at[i], any, out);
 }
 
 bool asked_lights(const struct table_view *t)
@@ -191,13 +209,14 @@ void asked_over(struct table_view *t)
 	}
 }
 
-/* In sight, and below what asks. */
+/* In sight, below what asks, and not under the small map. */
 static bool seen(const struct table_view *t, int place)
 {
+	struct rect box;
 	float x, y;
 
 	scene_centre(&t->scene, place, &x, &y);
-	return scene_sees(&t->scene, place) && y >= (float)(t->scene.eye.area.y + t->covered);
+	return scene_sees(&t->scene, place) && table_box(t, place, false, &box) && y >= (float)(t->scene.eye.area.y + t->covered);
 }
 
 /* The first place that holds somebody who is lit; NONE when one of them is in sight, or there is none. */

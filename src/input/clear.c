@@ -7,7 +7,7 @@
 #define HEXES_AROUND 2.7f /* radii from the middle of a hex to the far sides of those next to it */
 
 /* As it will be when the eye, wherever it is going, has come there. */
-static struct camera at_rest(const struct camera *eye)
+struct camera eye_at_rest(const struct camera *eye)
 {
 	struct camera c = *eye;
 	if (c.zooming)
@@ -63,7 +63,7 @@ static bool below_overview(const struct table_view *t, struct rect r)
 
 bool table_box(const struct table_view *t, int place, bool around, struct rect *box)
 {
-	struct camera eye = at_rest(&t->scene.eye);
+	struct camera eye = eye_at_rest(&t->scene.eye);
 
 	if (place < 0 || place >= t->s->board.count)
 		return false;
@@ -74,19 +74,19 @@ bool table_box(const struct table_view *t, int place, bool around, struct rect *
 /* Is the eye where it was led? Then no hand has moved the map since. */
 static bool still_led(const struct table_view *t)
 {
-	struct camera eye = at_rest(&t->scene.eye);
+	struct camera eye = eye_at_rest(&t->scene.eye);
 	return t->led.on && eye.step == t->led.home.step && fabsf(eye.x - t->led.x) + fabsf(eye.y - t->led.y) < 4;
 }
 
 void eye_leaves(struct table_view *t)
 {
 	if (!still_led(t))
-		t->led.home = at_rest(&t->scene.eye);
+		t->led.home = eye_at_rest(&t->scene.eye);
 }
 
 void eye_led(struct table_view *t)
 {
-	struct camera eye = at_rest(&t->scene.eye);
+	struct camera eye = eye_at_rest(&t->scene.eye);
 	t->led.on = true;
 	t->led.owed = false;
 	t->led.x = eye.x;
@@ -95,7 +95,7 @@ void eye_led(struct table_view *t)
 
 bool table_lay_clear(struct table_view *t, int place, bool around, struct rect free, struct rect *box)
 {
-	struct camera eye = at_rest(&t->scene.eye);
+	struct camera eye = eye_at_rest(&t->scene.eye);
 	struct rect is;
 	float x, y;
 
@@ -133,7 +133,7 @@ static int own_seen(const struct table_view *t, const struct camera *eye)
 
 void eye_home(struct table_view *t)
 {
-	struct camera now = t->scene.eye, *eye = &t->scene.eye, rest = at_rest(eye), home = t->led.home;
+	struct camera now = t->scene.eye, *eye = &t->scene.eye, rest = eye_at_rest(eye), home = t->led.home;
 	bool back = still_led(t) && may_act(t);
 
 	home.area = now.area;
@@ -146,7 +146,7 @@ void eye_home(struct table_view *t)
 	}
 	*eye = home; /* as it was; and from there what is asked is to be seen */
 	look_where_asked(t);
-	struct camera end = at_rest(eye);
+	struct camera end = eye_at_rest(eye);
 	*eye = now;
 	camera_slide(eye, end.x, end.y, canvas_now(t->c));
 	spoil(t);
@@ -205,7 +205,7 @@ static struct rect free_of(struct table_view *t)
 
 bool clear_any(struct table_view *t, const struct places *want)
 {
-	struct camera eye = at_rest(&t->scene.eye);
+	struct camera eye = eye_at_rest(&t->scene.eye);
 	struct rect free = free_of(t);
 
 	for (int place = 0; place < t->s->board.count; place++) {
@@ -218,7 +218,7 @@ bool clear_any(struct table_view *t, const struct places *want)
 
 void clear_places(struct table_view *t, const struct places *want)
 {
-	struct camera eye = at_rest(&t->scene.eye);
+	struct camera eye = eye_at_rest(&t->scene.eye);
 	struct rect free = free_of(t), all = {0}, nearest = {0};
 	int hidden = 0, seen = 0, dx, dy, least = 0;
 	float x, y;

@@ -309,17 +309,18 @@ static void look_at_ready(struct table_view *t)
 		table_look_at(t, first);
 }
 
-/* Not only a corner of it. */
+/* Not only a corner of it, and not under the small map. */
 static void look_at_asked(struct table_view *t)
 {
 	const struct rect *a = &t->scene.eye.area;
+	struct rect box;
 	int place = area_asked(t), margin = scene_side(&t->scene);
 	float x, y;
 
 	if (place >= 0) {
 		scene_centre(&t->scene, place, &x, &y);
 		struct rect inner = {a->x + margin, a->y + t->covered + margin, a->w - 2 * margin, a->h - t->covered - 2 * margin};
-		if (!rect_has(inner, (int)x, (int)y))
+		if (!rect_has(inner, (int)x, (int)y) || !table_box(t, place, false, &box))
 			table_look_at(t, place);
 	}
 	if (place < 0 || asked_lights(t))
@@ -343,11 +344,30 @@ void sight_entries(struct table_view *t)
 	clear_places(t, &lit);
 }
 
-void look_where_asked(struct table_view *t)
+static void look_from_here(struct table_view *t)
 {
 	if (may_act(t))
 		look_at_ready(t);
 	look_at_asked(t);
 	if (may_act(t))
 		sight_entries(t);
+}
+
+/* What is in sight is judged from where an eye that is still on its way will rest. */
+void look_where_asked(struct table_view *t)
+{
+	struct camera now = t->scene.eye, rest = eye_at_rest(&now), *eye = &t->scene.eye;
+
+	if (!now.gliding || now.zooming) {
+		look_from_here(t);
+		return;
+	}
+	*eye = rest;
+	look_from_here(t);
+	struct camera end = eye_at_rest(eye);
+	bool stays = fabsf(end.x - rest.x) + fabsf(end.y - rest.y) < 1 && end.step == rest.step;
+	if (stays || eye->gliding)
+		*eye = now;
+	if (!stays && eye->gliding)
+		camera_glide(eye, end.x, end.y, canvas_now(t->c));
 }

@@ -213,6 +213,8 @@ void table_place(struct table_view *t, struct rect area)
 	if (may_act(t)) {
 		sight_first(t);
 		sight_entries(t);
+		if (sight_as_framed(t)) /* no hand has moved it yet */
+			look_where_asked(t);
 	}
 	spoil(t);
 }

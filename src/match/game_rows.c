@@ -171,7 +171,11 @@ static void units_lost(const struct seat *seat, int lost[MAX_PIECES])
 static void unit_row(const struct seat *seat, int piece, int lost, struct chart *out)
 {
 	const struct counter *c = view_find(&seat->view, piece);
-	if (!c || c->box == BOX_UNUSED)
+	const struct words *w = seat->words;
+	bool helps = false;
+	for (int i = 0; w->helpers && w->helpers[i].type; i++)
+		helps |= !strcmp(w->helpers[i].type, seat->scenario->piece[piece].type);
+	if (!c || c->box == BOX_UNUSED || (helps && !lost && c->box != BOX_LOST)) /* who has no strength to lose is told when he is lost */
 		return;
 	struct chart_row *r = chart_add(out, CHART_PLAIN);
 	r->piece = (int16_t)piece;

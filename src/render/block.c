@@ -94,6 +94,9 @@ void block_lay(const struct scene *sc, struct lying *first, int n)
 	bool both = own && own < n;
 	lay_stack(first, own, both ? x - APART : x + aside, y + down);
 	lay_stack(first + own, n - own, both ? x + APART : x + aside, y + down);
+	/* enemies hide one another's rear ranks: how many stand there is said by a number */
+	for (int i = 0; both && i < n; i++)
+		first[i].count = i < own ? own : n - own;
 }
 
 /* --- how they look --- */

@@ -104,8 +104,15 @@ void ui_advise(struct ui *u, const struct order *orders, int n, const char *why)
 	g->advised_n = 0;
 	note_places(g, orders, n);
 	if (n)
-		snprintf(g->advice, sizeof g->advice, "Hint: %s.\nWhy: %.300s.", all, why);
+		snprintf(g->advice, sizeof g->advice, "Hint: %s.\nWhy: %.420s.", all, why);
 	u->dirty = true;
+}
+
+void ui_say_plan(const struct ui *u, const struct order *orders, int n, const struct order *other, int m, char *out, size_t size)
+{
+	out[0] = 0;
+	if (u->game)
+		say_plan_beside(u->game, orders, n, other, m, out, size);
 }
 
 /* "Ordered: ... The Captain: ...", without what is the same in both. */

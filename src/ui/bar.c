@@ -1,6 +1,7 @@
 /* The top bar: turn and phase, what is asked of whom, the buttons for it, and the tools. */
 #include "ui/reading.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -69,6 +70,13 @@ void order_on(const struct game *g, struct widget *w, const char *prefix, const 
 	order_print(g->scenario, o, text, sizeof text);
 	snprintf(w->name, sizeof w->name, "%.8s%.55s", prefix, text);
 	w->order = *o;
+}
+
+/* A reason that stands by itself, as a sentence. */
+static void say_reason(const struct scenario *s, const char *reason, char *out, size_t size)
+{
+	say_names(s, reason, out, size);
+	out[0] = (char)toupper((unsigned char)out[0]);
 }
 
 static void act_why_not(struct ui *u, struct widget *w)
@@ -309,7 +317,7 @@ static void ask_lines(struct ui *u, struct widget *column)
 	else
 		snprintf(text, sizeof text, "%s", asked);
 	if (g->may_act && p->why_not.at[0] && p->verbs & (VERB(VERB_DONE) | VERB(VERB_COMMIT)))
-		say_names(g->scenario, p->why_not.at, why, sizeof why);
+		say_reason(g->scenario, p->why_not.at, why, sizeof why);
 	/* where one line has no room for it, it has those of the question, which it answers */
 	bool alone = strlen(why) > WHY_LETTERS && u->width < points(u, 1500) && order_missing(g) != NONE;
 	if (!alone) {
@@ -480,7 +488,7 @@ static void missing_button(struct ui *u, struct widget *flow, int missing, int t
 	b->quiet = false;
 	b->ink = INK_FAINT;
 	b->tall = tall;
-	say_names(g->scenario, g->seat->prompt.why_not.at, why, sizeof why);
+	say_reason(g->scenario, g->seat->prompt.why_not.at, why, sizeof why);
 	widget_tip(b, why);
 }
 

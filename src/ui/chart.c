@@ -247,8 +247,31 @@ bool chart_holds(const struct scenario *s, const struct chart_row *row, const ch
 	return false;
 }
 
+/* The only order that chooses this piece, where a line of the page may: its index, or NONE. */
+static int chosen_by_line(const struct game *g, int piece)
+{
+	int only = NONE, n = 0;
+	if (piece < 0 || !g->may_act || !(words_of(g->scenario)->lines_choose >> g->seat->prompt.row & 1))
+		return NONE;
+	for (int i = 0; i < g->seat->orders.n; i++) {
+		const struct order *o = &g->seat->orders.at[i];
+		const struct verb *v = verb_at(g->scenario, o->verb);
+		if (!v || v->gesture != GESTURE_PIECE || o->piece != piece)
+			continue;
+		only = i;
+		n++;
+	}
+	return n == 1 ? only : NONE;
+}
+
 static void act_row(struct ui *u, struct widget *w)
 {
+	int order = chosen_by_line(u->game, w->arg);
+	if (order != NONE && !dialog_top(u)) {
+		struct order o = u->game->seat->orders.at[order];
+		ui_order_asked(u, &o);
+		return;
+	}
 	if (w->arg >= 0 || w->arg2 >= 0)
 		ui_look(u, w->arg, w->arg2);
 	chapter_look(u, w->arg2);

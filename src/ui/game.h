@@ -58,7 +58,7 @@ struct game {
 	struct now now;           /* what helps most, while the one who looks may act */
 	struct text warning;      /* what is about to cost him something, or "" */
 	const struct orders *open; /* of who decides, where Look shows his seat; or NULL */
-	char advice[720];         /* the hint that is shown, or "" */
+	char advice[800];         /* the hint that is shown, or "" */
 	int16_t advised[12];      /* places it is about */
 	int advised_n;
 	struct rect advice_at;    /* where its slip was drawn last */
@@ -140,6 +140,8 @@ static inline const char *over_words(const struct game *g)
 /* log.c */
 void build_log(struct ui *u, struct widget *root);
 void log_update(struct game *g);
+/* An event as the log has it, with those behind it that belong to it; "" for one not worth a line. */
+void log_tell(const struct game *g, const struct heard *h, int event, struct text *out);
 void log_free(struct game *g);
 
 /* A run of a page, or NULL; how many there are; and the one that goes on, or NONE. */

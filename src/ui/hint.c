@@ -24,6 +24,7 @@ void ui_hint(struct ui *u, int x, int y, const char *reason, const char *rule)
 	u->hint.turned = u->game ? u->game->seat->turned : 0;
 	u->hint.x = x;
 	u->hint.y = y;
+	u->hint.place = u->game ? u->game->hover_place : NONE;
 	u->dirty = true;
 }
 
@@ -61,6 +62,50 @@ static struct rect slip_box(struct ui *u, int x, int y, const char *text, const 
 	if (width > u->width - 4 * pad)
 		width = u->width - 4 * pad;
 	return slip_inside(u, x, y, width + 2 * pad, text_height(u->canvas, &s, text, width) + 2 * pad + (rule[0] ? points(u, SLIP_LINK) : 0));
+}
+
+/* Who is spoken of, as boxes on the screen: what was pointed at, and where the stack in hand stands. How many. */
+enum { SPOKEN = 4 };
+static int spoken_of(struct ui *u, struct rect box[SPOKEN])
+{
+	int n = 0, place = u->hint.place;
+	const struct set *hand = u->game ? &u->game->seat->known->hand : NULL;
+	if (!u->calls.place_box || !hand)
+		return 0;
+	if (place >= 0 && u->calls.place_box(u->calls.who, place, false, &box[n]) && rect_has(box[n], u->hint.x, u->hint.y))
+		n++;
+	for (int i = set_next(hand, 0), last = NONE; i >= 0 && n < SPOKEN; i = set_next(hand, i + 1)) {
+		int at = game_sees(u->game, i);
+		if (at >= 0 && at != last && u->calls.place_box(u->calls.who, at, false, &box[n]))
+			n++;
+		last = at;
+	}
+	return n;
+}
+
+/* Below and right of the pointer; where it would lie there on who is spoken of, on another side of what was pointed at. */
+static void beside_spoken(struct ui *u, int *x, int *y)
+{
+	struct rect box[SPOKEN], size = slip_box(u, 0, 0, u->hint.text, u->hint.rule);
+	int n = spoken_of(u, box), edge = points(u, 8);
+	*x = u->hint.x + points(u, 14);
+	*y = u->hint.y + points(u, 18);
+	if (!n)
+		return;
+	const struct rect *b = &box[0];
+	struct { int x, y; } at[] = {{*x, *y}, {b->x + b->w + edge, *y}, {*x, b->y + b->h + edge}, {b->x - size.w - edge, *y}, {*x, b->y - size.h - edge},
+				     {b->x - size.w - edge, b->y - size.h - edge}, {b->x + b->w + edge, b->y - size.h - edge}};
+	for (size_t i = 0; i < sizeof at / sizeof *at; i++) {
+		struct rect r = slip_inside(u, at[i].x, at[i].y, size.w, size.h);
+		bool lies_on = false;
+		for (int k = 0; k < n; k++)
+			lies_on |= rect_touches(r, box[k]);
+		if (lies_on)
+			continue;
+		*x = r.x;
+		*y = r.y;
+		return;
+	}
 }
 
 /* A paper slip with a text and perhaps a link; returns where it lies. */
@@ -138,7 +183,9 @@ void hint_draw(struct ui *u)
 	} else if (u->hint.text[0] && !ui_modal(u) && u->hint.card) {
 		u->hint.at = card_slip(u, u->hint.card, u->hint.x, u->hint.y);
 	} else if (u->hint.text[0] && !ui_modal(u)) {
-		u->hint.at = slip(u, u->hint.x + points(u, 14), u->hint.y + points(u, 18), u->hint.text, u->hint.rule);
+		int x, y;
+		beside_spoken(u, &x, &y);
+		u->hint.at = slip(u, x, y, u->hint.text, u->hint.rule);
 	}
 	const struct widget *w = u->hot;
 	if (!w || !w->tip || !w->tip[0] || u->grab || u->hint.text[0] || canvas_now(u->canvas) - u->hot_since < TIP_DELAY)

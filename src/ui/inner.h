@@ -78,6 +78,7 @@ struct ui {
 		char text[HINT_ROOM], rule[48];
 		uint32_t turned; /* of the seat when it was said */
 		int x, y;
+		int place; /* what the pointer was on when it was said, or NONE */
 		struct widget *card; /* the odds, shown in place of the text; owned; or NULL */
 		struct rect at;
 		bool held, through; /* the button is down on its link; it was dragged from there, which was meant for the map */

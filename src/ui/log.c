@@ -76,15 +76,20 @@ static bool again(const struct heard *h, int event)
 	return redone && h->at[event].kind == EVENT_ROLL;
 }
 
+void log_tell(const struct game *g, const struct heard *h, int event, struct text *out)
+{
+	const struct words *w = words_of(g->scenario);
+	out->at[0] = 0;
+	if (w->tell_all)
+		w->tell_all(g->scenario, &h->at[event], h->n - event, out);
+	else if (w->tell)
+		w->tell(g->scenario, &h->at[event], out);
+}
+
 static void tell_event(struct game *g, int decision, const struct heard *h, int event)
 {
 	struct text t;
-	const struct words *w = words_of(g->scenario);
-	t.at[0] = 0;
-	if (w->tell_all)
-		w->tell_all(g->scenario, &h->at[event], h->n - event, &t);
-	else if (w->tell)
-		w->tell(g->scenario, &h->at[event], &t);
+	log_tell(g, h, event, &t);
 	if (!t.at[0])
 		return;
 	struct log_line *l = add(g->log, t.at);

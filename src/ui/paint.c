@@ -174,7 +174,8 @@ static void paint_check(struct ui *u, const struct widget *w)
 	}
 	uint32_t ink = w->off ? INK_FAINT : u->hot == w ? WINE : INK;
 	paint_choice(u, w, ink, r.x + box + points(u, 6), room);
-	widget_ring(u, w, w->at);
+	struct rect round = {w->at.x, w->at.y, w->at.w + points(u, 4), w->at.h}; /* its words end at the edge of the box: the ring lies beyond */
+	widget_ring(u, w, round);
 }
 
 static void paint_tab(struct ui *u, const struct widget *w)

@@ -18,7 +18,10 @@ void peek_buttons(struct ui *u, struct widget *flow)
 	b->font = FONT_DATA_BOLD;
 	text_copy(b->icon, sizeof b->icon, "eye");
 	text_copy(b->key, sizeof b->key, "K");
-	widget_tip(b, "As long as it is held the table shows what the side knows that decides, and its orders can be given");
+	widget_tip(b, u->config->hands == HANDS_CURTAIN ?
+		   "Where the sides take turns, and for a reaction, no curtain falls: as long as this is held the table shows what the side knows that "
+		   "decides, and its orders can be given" :
+		   "As long as it is held the table shows what the side knows that decides, and its orders can be given");
 	for (int i = 0; i < open->n; i++)
 		if (order_by_button(u->game, &open->at[i]))
 			order_button(u, flow, &open->at[i]);

@@ -47,7 +47,7 @@ static bool same_name(const struct scenario *s, int a, int b)
 static void say_party(const struct plan *p, char out[WORDS])
 {
 	const struct scenario *s = p->g->scenario;
-	char name[WORDS], all[41];
+	char name[WORDS], all[WORDS];
 	size_t used = 0;
 	int named = 0, left = 0;
 	out[0] = 0;
@@ -60,13 +60,13 @@ static void say_party(const struct plan *p, char out[WORDS])
 			}
 		if (first < i)
 			continue;
-		if (named == NAMES || used + 48 > WORDS) {
+		/* one alone is named with its strength */
+		text_counted(all, sizeof all, like, like > 1 ? say_piece_short(s, p->party[i], name) : say_piece(s, p->party[i], name));
+		if (named == NAMES || (named && used + strlen(all) + sizeof ",  and 99 more" > WORDS)) { /* a name is told whole or not at all */
 			left += like;
 			continue;
 		}
 		named++;
-		/* one alone is named with its strength */
-		text_counted(all, sizeof all, like, like > 1 ? say_piece_short(s, p->party[i], name) : say_piece(s, p->party[i], name));
 		used += (size_t)snprintf(out + used, WORDS - used, "%s%s", used ? ", " : "", all);
 	}
 	if (left)

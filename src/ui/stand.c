@@ -129,6 +129,8 @@ struct rect chapter_stand(struct ui *u, struct dialog *d, int wide, int tall)
 	bool list = r->place < 0 && tall > map.h * 115 / 100, over = r->odds && tall > map.h - points(u, 16);
 	if ((list || over) && map.h > points(u, LONG_LEAST)) /* scrolled: what is asked in the bar stays in sight */
 		tall = map.h - points(u, 16);
+	if (r->chapter.kind == CHAPTER_GAME && !r->odds && map.h > points(u, LONG_LEAST)) /* its pages have tabs: they all open in one place */
+		tall = map.h - points(u, 16);
 	if (tall > whole.h - points(u, 16))
 		tall = whole.h - points(u, 16);
 	bool fits = wide + points(u, 16) <= map.w && tall + points(u, 16) <= map.h;

@@ -267,7 +267,7 @@ static void told_between(struct ui *u, struct widget *root, struct spot from, st
 		if (!e || e->account >= 0 || e->kind == EVENT_CARD || e->kind == EVENT_ROLL || e->kind == EVENT_REVEAL ||
 		    e->kind == EVENT_ATTACK || event_is_fate(e))
 			continue;
-		words_of(g->scenario)->tell(g->scenario, e, &t);
+		log_tell(g, chronicle_heard(g->seat->chronicle, at.decision), at.event, &t);
 		if (used + strlen(t.at) + 4 > sizeof line) {
 			widget_label(root, FONT_BODY, 14, line);
 			used = 0;

@@ -448,7 +448,10 @@ static bool key_pressed(struct ui *u, const struct input *in)
 		ui_focus_step(u, in->mods & MOD_SHIFT ? -1 : 1);
 		return true;
 	}
+	bool clicked = u->focus && !u->focus_seen && u->focus->role == ROLE_CHECK; /* by mouse: Enter goes on, Space turns the box */
 	u->focus_seen = true;
+	if (clicked && in->key == KEY_ENTER && default_key(u, in))
+		return true;
 	if (u->focus && widget_key(u, u->focus, in))
 		return true;
 	if (default_key(u, in))

@@ -122,6 +122,8 @@ void ui_ask_order(struct ui *u, const struct order *order, const struct outlook 
 void ui_ask_back(struct ui *u, const char *title, const char *text, const char *yes, bool may_stop);
 /* A hint: what might be ordered now, and why in some lines; n 0: away with it. */
 void ui_advise(struct ui *u, const struct order *orders, int n, const char *why);
+/* A plan in words, as far as another does not do the same; "" when it does all of it, or no game is on. */
+void ui_say_plan(const struct ui *u, const struct order *orders, int n, const struct order *other, int m, char *out, size_t size);
 /* In its place: what was ordered at the moment that is looked at, and what would have been better. */
 void ui_compare(struct ui *u, const struct order *did, int n, const struct order *better, int m);
 /* The same in words, of a moment that is not looked at; "" when nothing is known of it. */

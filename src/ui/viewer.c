@@ -181,6 +181,23 @@ static void describe_point(const struct board *b, const struct view *v, struct w
 		widget_label(root, FONT_BODY_ITALIC, 14, text)->ink = INK_SOFT;
 }
 
+/* "Closed: 2 Russian": counters that may be counted there, though nobody tells whose they are. */
+static void describe_closed(struct ui *u, struct widget *root, int place)
+{
+	const struct view *v = &u->game->seat->view;
+	char text[120] = "";
+	for (int side = 0; side < SIDES; side++) {
+		int n = 0;
+		for (int i = 0; i < v->counters; i++)
+			n += v->counter[i].place == place && v->counter[i].piece == NONE && v->counter[i].side == side;
+		size_t used = strlen(text);
+		if (n)
+			snprintf(text + used, sizeof text - used, "%s%d %.40s", used ? ", " : "Closed: ", n, u->game->scenario->side_name[side]);
+	}
+	if (text[0])
+		text_copy(widget_label(root, FONT_DATA_BOLD, 14, text)->name, sizeof root->name, "closed");
+}
+
 static void describe_place(struct ui *u, struct widget *root, int place, bool small)
 {
 	const struct board *b = &u->game->scenario->board;
@@ -216,7 +233,7 @@ static void describe_piece(struct ui *u, struct widget *root, int piece, bool sm
 {
 	const struct scenario *s = u->game->scenario;
 	const struct print *p = &s->piece[piece];
-	char text[200];
+	char text[sizeof ((struct text *)0)->at];
 	struct widget *w = widget_label(root, FONT_TITLE, small ? 15 : 19, p->name[0] ? p->name : p->id);
 	w->ink = WINE;
 	text_copy(w->name, sizeof w->name, "piece");
@@ -229,7 +246,7 @@ static void describe_piece(struct ui *u, struct widget *root, int piece, bool sm
 	if (words_of(s)->about)
 		words_of(s)->about(s, u->game->seat->known, piece, u->game->seat->viewer, &own);
 	if (own.at[0])
-		snprintf(text, sizeof text, "%.190s", own.at);
+		text_copy(text, sizeof text, own.at);
 	else if (p->strength >= 0)
 		snprintf(text, sizeof text, small ? "Strength %d, moves %d%s" : "Combat strength %d, movement %d%s",
 			 p->strength, p->move, p->guard ? ", Guard" : "");
@@ -309,6 +326,7 @@ void build_viewer(struct ui *u, struct widget *root, bool small)
 	}
 	if (g->hover_place >= 0 && g->hover_place < g->scenario->board.count) {
 		describe_place(u, words, g->hover_place, small);
+		describe_closed(u, words, g->hover_place);
 		describe_markers(u, words, g->hover_place);
 	}
 	if (!small)

@@ -321,6 +321,17 @@ static void how(struct widget *root, const char *words)
 		widget_label(root, FONT_BODY_ITALIC, 13, text)->ink = INK_SOFT;
 }
 
+/* What may be lost by it. */
+static void warnings(struct widget *root, const struct outlook *o)
+{
+	for (int i = 0; i < o->warnings; i++)
+		if (o->warn[i].words.at[0]) {
+			struct widget *w = widget_label(root, FONT_BODY, 14, o->warn[i].words.at);
+			w->ink = WINE;
+			text_copy(w->name, sizeof w->name, "warned");
+		}
+}
+
 /* --- the board: every chit against each of the enemy's --- */
 
 /* The enemy's chits above the columns. */
@@ -433,6 +444,7 @@ static void by_case(struct ui *u, struct widget *root, bool on_board)
 		how(root, o->on[k].how);
 		account_bar(u, root, o, k, g->seat->prompt.side);
 	}
+	warnings(root, o);
 	legend(u, root, on_board);
 }
 
@@ -466,6 +478,7 @@ static void side_by_side(struct ui *u, struct widget *root)
 		else
 			widget_label(root, FONT_TITLE, 17, text)->ink = WINE;
 		how(root, g->outlook.on[0].how);
+		warnings(root, &g->outlook);
 		if (!certain(g->scenario, &g->outlook))
 			account_chances(u, root, &g->outlook);
 		if (g->outlook.sum.n)

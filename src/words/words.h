@@ -201,6 +201,8 @@ struct words {
 	uint64_t stays;
 	/* May this unit march, and is it none the less no oversight where it stays? Then it is not told. NULL: none. */
 	bool (*settled)(const struct scenario *s, const struct position *p, int piece);
+	/* Bit per row of the table of phases whose page lists those of whom it asks one: a click on a line chooses him. */
+	uint64_t lines_choose;
 	/* Bit per row of the table of phases that can be ended with little or nothing done, but which only who knows what he does ends so: what
 	 * is framed, and advised, is to leave the rest to the usual (VERB_REST). */
 	uint64_t rests;

@@ -315,6 +315,29 @@ static void what_is_asked_stays_lit_on_the_reach(void **unused)
 	hands_close(h);
 }
 
+/* The eye is on its way elsewhere when somebody may act: that it passes him just now does not help. */
+static void the_eye_rests_where_somebody_may_act(void **unused)
+{
+	(void)unused;
+	struct hands *h = hands_open("borodino/7-september", SIDE_0);
+	struct camera *eye = &h->t->scene.eye;
+	struct view *v = &h->seat->view;
+	int at = hands_place(h, "3322"), far = hands_place(h, "1606");
+	float x, y;
+	for (int i = 0; i < v->counters; i++)
+		if (v->counter[i].piece == hands_piece(h, "FR-I-2"))
+			v->counter[i].badges |= BADGE_READY;
+	camera_step(eye, 4);
+	sheet_centre(&h->t->scene.sheet, &h->t->s->board, at, &x, &y);
+	camera_centre(eye, x, y);
+	sheet_centre(&h->t->scene.sheet, &h->t->s->board, far, &x, &y);
+	camera_glide(eye, x, y, canvas_now(h->c));
+	look_where_asked(h->t);
+	hands_settle(h);
+	assert_true(scene_sees(&h->t->scene, at));
+	hands_close(h);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -329,6 +352,7 @@ int main(void)
 		cmocka_unit_test(who_looks_back_gives_no_order),
 		cmocka_unit_test(a_plan_out_of_sight_is_seen_whole),
 		cmocka_unit_test(the_right_button_takes_up_what_can_only_be_taken_up),
+		cmocka_unit_test(the_eye_rests_where_somebody_may_act),
 		cmocka_unit_test(what_is_asked_stays_lit_on_the_reach),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

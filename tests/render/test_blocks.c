@@ -66,6 +66,19 @@ static void enemies_stand_apart(void **state)
 	assert_true(stage_lying(st, red)->x - stage_lying(st, blue)->x > BLOCK_FRONT_WIDE);
 }
 
+/* Where enemies face each other a number says how many stand there; a stack alone shows its names. */
+static void a_number_says_how_many_face_each_other(void **state)
+{
+	struct stage *st = *state;
+	struct counter *blue = stage_put(st, "BL-1", "HOH"), *red = stage_put(st, "RD-1", "HOH"), *behind = stage_put(st, "RD-2", "HOH");
+	struct counter *alone = stage_put(st, "BL-2", "BRI");
+	stage_lay(st);
+	assert_int_equal(stage_lying(st, blue)->count, 1);
+	assert_int_equal(stage_lying(st, red)->count, 2);
+	assert_int_equal(stage_lying(st, behind)->count, 2);
+	assert_int_equal(stage_lying(st, alone)->count, 0);
+}
+
 /* The front, no more; of several the foremost. */
 static void a_click_hits_the_front(void **state)
 {
@@ -129,6 +142,7 @@ int main(void)
 		cmocka_unit_test_setup_teardown(a_stack_shows_all_names, open_points, close_stage),
 		cmocka_unit_test_setup_teardown(a_stack_leans_away_from_the_name, open_points, close_stage),
 		cmocka_unit_test_setup_teardown(enemies_stand_apart, open_points, close_stage),
+		cmocka_unit_test_setup_teardown(a_number_says_how_many_face_each_other, open_points, close_stage),
 		cmocka_unit_test_setup_teardown(a_click_hits_the_front, open_points, close_stage),
 		cmocka_unit_test_setup_teardown(names_are_for_their_owner, open_points, close_stage),
 		cmocka_unit_test_setup_teardown(faces_have_sprites, open_points, close_stage),

@@ -188,11 +188,8 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 	}
 }
 
-/* Which stack goes first, or to where it marches: the second best, the third ... */
-static const char *const tempers[] = {"as usual", "the second choice", "the third choice", "the fourth choice", "the fifth choice", "the sixth choice",
-				      "the seventh choice", "the eighth choice", "the ninth choice", "the tenth choice", "the eleventh choice",
-				      "the twelfth choice", "the thirteenth choice", "the fourteenth choice", "the fifteenth choice",
-				      "the sixteenth choice", NULL};
+/* Which stack goes first, or to where it marches: the second best, the third ... They are told by what they do. */
+static const char *const tempers[] = {"as usual", "", "", "", "", "", "", "", "", "", "", "", "", "", "", "", NULL};
 
 static const char *const goes_by[ROWS] = {
 	[ROW_INITIATIVE] = "a card is laid when its event brings more now than the card is worth in the hand, for recovery or a battle",

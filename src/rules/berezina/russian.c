@@ -297,7 +297,11 @@ void bz_russian_ask(const struct scenario *s, const struct position *p, struct p
 		text_set(&out->ask, "%s must go to the lit hex that is best, or to any of several that are equally good", s->piece[hand].name);
 		return;
 	}
-	text_set(&out->ask, "%s: the next piece moves", army_now(p));
+	int now[MAX_PIECES], n = next_due(s, crossing_of(p), now);
+	if (n == 1)
+		text_set(&out->ask, "%s: %s moves next", army_now(p), s->piece[now[0]].name);
+	else
+		text_set(&out->ask, "%s: the next piece moves", army_now(p));
 	text_set(&out->why_not, "Russian pieces must advance while the priorities let them");
 }
 

@@ -90,6 +90,8 @@ void bz_score_lines(const struct scenario *s, const struct crossing *c, struct v
 	bool over = c->p.header.result.over;
 	bz_score_count(s, c, &t);
 	bz_score_now(s, c, &now);
+	if (over && c->p.header.turn < s->last_turn)
+		view_line(out, "Over before turn %d: no French are left on the map", s->last_turn);
 	view_line(out, "Units away: %d, worth %d", t.n_units, t.units);
 	view_line(out, "Leaders away: %d, worth %d", t.n_leaders, t.leaders);
 	view_line(out, "Treasures saved: %d; Guard: %d", t.treasure, t.guard);

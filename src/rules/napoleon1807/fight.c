@@ -247,6 +247,15 @@ static void pursuit(const struct scenario *s, struct n7_position *n, struct even
 		n7_tire_even(s, n, n7_fight_corps(s, n, n->fight.loser), n7_reveal_pursuit(s, n, ev), CITE_COMBAT_7, ev);
 }
 
+/* [Combat 5] Whoever won by losses inflicted: where a whole side has fallen the other holds the ground. */
+static void tell_alone(const struct scenario *s, const struct n7_position *n, struct events *ev)
+{
+	const struct n7_fight *f = &n->fight;
+	for (int k = 0; k < SIDES && f->cards[0] + f->cards[1] > 0; k++)
+		if (n7_fight_corps(s, n, k) && !n7_fight_blocks(n, 1 - k) && f->at == f->place && !n7_contested(s, n, f->place))
+			event_note(ev, EVENT_RESULT, k, NONE, NONE, f->place, TEXT_LEFT_ALONE, CITE_ELIMINATION);
+}
+
 /* [Operations] All who fought are turned, attackers and defenders. [Fog of War] Everybody stands upright again. */
 static void end(const struct scenario *s, struct n7_position *n, struct events *ev)
 {
@@ -254,6 +263,7 @@ static void end(const struct scenario *s, struct n7_position *n, struct events *
 	const int at[] = {n->fight.place, n->fight.at};
 	for (int k = 0; k < SIDES; k++)
 		shown |= n7_stack(s, n, at[k], FRENCH) | n7_stack(s, n, at[k], RUSSIAN);
+	tell_alone(s, n, ev);
 	n7_activate(s, n, fought, CITE_OPERATIONS, ev);
 	n7_conceal(s, n, shown);
 	memset(&n->fight, 0, sizeof n->fight);

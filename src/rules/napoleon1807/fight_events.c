@@ -255,6 +255,19 @@ static int corps_in_hand(const struct scenario *s, const struct position *p)
 	return n7_mask_next(n7_set_mask(&p->hand) & n7_own(s)->corps, 0);
 }
 
+/* "Bessières and Napoléon": the corps, and the commanders that go with it. */
+static struct text in_hand(const struct scenario *s, const struct n7_position *n, int corps)
+{
+	struct text out;
+	n7_mask with = n7_set_mask(&n->p.hand) & ~n7_bit(corps);
+	text_set(&out, "%s", n7_name(s, corps));
+	for (int i = n7_mask_next(with, 0); i != NONE; i = n7_mask_next(with, i + 1)) {
+		struct text so_far = out;
+		text_set(&out, "%.180s%s%.40s", so_far.at, n7_mask_next(with, i + 1) == NONE ? " and " : ", ", n7_name(s, i));
+	}
+	return out;
+}
+
 /* Commanders beside the corps in hand who may still be taken along. */
 static n7_mask companions(const struct scenario *s, const struct n7_position *n, int side)
 {
@@ -274,10 +287,10 @@ void n7_join_ask(const struct scenario *s, const struct position *p, struct prom
 	if (corps == NONE) {
 		prompt_ask(out, VERB(VERB_TAKE), 1, "Cannon Sounds: choose the corps that marches to %s", to);
 		text_set(&out->why_not, "a corps has to be chosen");
-	} else if (companions(s, n, side)) {
-		prompt_ask(out, VERB(VERB_WITH) | VERB(VERB_COMMIT), 2, "Take commanders along, then send %s to %s", n7_name(s, corps), to);
 	} else {
-		prompt_ask(out, VERB(VERB_WITH) | VERB(VERB_COMMIT), 2, "Send %s to %s", n7_name(s, corps), to);
+		struct text who = in_hand(s, n, corps);
+		prompt_ask(out, VERB(VERB_WITH) | VERB(VERB_COMMIT), 2, companions(s, n, side) ? "Take commanders along, then send %s to %s" : "Send %s to %s",
+			   who.at, to);
 	}
 }
 
@@ -297,6 +310,13 @@ bool n7_join_can(const struct scenario *s, const struct position *p, const struc
 {
 	return phase_listed(s, p, o, CITE_EVENT + EV_CANNON_SOUNDS,
 			    set_empty(&p->hand) ? "choose a corps one link away in an uncontested area" : "take commanders along, or press Commit", e);
+}
+
+/* [Commanders and Corps] Nobody is left behind alone: with the last corps its commanders come. */
+n7_mask n7_join_brings(const struct scenario *s, const struct n7_position *n, int side, int piece)
+{
+	int at = n->p.piece[piece].place;
+	return at >= 0 && n7_mask_count(n7_corps(s, n, at, side)) == 1 ? n7_stack(s, n, at, side) & n7_own(s)->commanders : 0;
 }
 
 static void join(const struct scenario *s, struct n7_position *n, int side, struct events *ev)
@@ -324,8 +344,6 @@ void n7_join_act(const struct scenario *s, struct position *p, const struct orde
 		return;
 	}
 	set_add(&p->hand, o->piece);
-	/* [Commanders and Corps] Nobody is left behind alone: with the last corps its commanders come. */
-	int at = p->piece[o->piece].place;
-	if (o->verb == VERB_TAKE && n7_mask_count(n7_corps(s, n, at, side)) == 1)
-		p->hand = n7_mask_set(n7_stack(s, n, at, side));
+	if (o->verb == VERB_TAKE)
+		p->hand = n7_mask_set(n7_set_mask(&p->hand) | n7_join_brings(s, n, side, o->piece));
 }

@@ -447,6 +447,8 @@ void n7_fight_begin(const struct scenario *s, struct n7_position *n, int place, 
 bool n7_fight_may_play(const struct scenario *s, const struct n7_position *n, enum n7_window window, int side, int event, struct error *e);
 /* The same as far as both sides can see. */
 bool n7_fight_could_play(const struct scenario *s, const struct n7_position *n, enum n7_window window, int side, int event);
+/* [Cannon Sounds] The commanders that come with this corps, because nobody would be left with them. */
+n7_mask n7_join_brings(const struct scenario *s, const struct n7_position *n, int side, int piece);
 /* What it does, once no Counter Order met it. May push rows. */
 void n7_fight_effect(const struct scenario *s, struct n7_position *n, enum n7_window window, int side, int event, struct events *ev);
 /* The end of the game on points. */

@@ -11,20 +11,24 @@ enum { OF = 10000, BY_MOST = 3 };
 
 /* --- what may lie in the piles --- */
 
-static void put_in(const struct n7_own *own, int card, int count[LOSS_MOST + 1], int *fatigue)
+/* Which marks a pool is sorted by. */
+enum { LOSSES, FATIGUE };
+
+static void put_in(const struct n7_own *own, int card, int marks, int count[LOSS_MOST + 1], int *fatigue)
 {
-	count[int_min(own->losses[card], LOSS_MOST)]++;
+	count[int_min(marks == FATIGUE ? own->fatigue[card] : own->losses[card], LOSS_MOST)]++;
 	*fatigue += own->fatigue[card];
 }
 
 /* The pile of `side` as `viewer` knows it: the other's hand may hold any card that did not come up, but those it has shown. */
-static void pool_of(const struct scenario *s, const struct n7_position *n, int side, int viewer, struct n7_pool *out)
+static void pool_of(const struct scenario *s, const struct n7_position *n, int side, int viewer, int marks, struct n7_pool *out)
 {
 	const struct n7_own *own = n7_own(s);
+	const uint8_t *face_marks = marks == FATIGUE ? own->face_fatigue : own->face_losses;
 	memset(out, 0, sizeof *out);
 	out->dice = n7_dice(s);
 	for (int face = 0; out->dice && face < N7_FACES; face++) {
-		out->live[int_min(own->face_losses[face], LOSS_MOST)]++;
+		out->live[int_min(face_marks[face], LOSS_MOST)]++;
 		out->live_fatigue += own->face_fatigue[face];
 	}
 	for (int card = 0; !out->dice && card < s->cards; card++) {
@@ -34,9 +38,9 @@ static void pool_of(const struct scenario *s, const struct n7_position *n, int s
 		bool held = at == CARD_HAND + side && side != viewer && !set_has(&n->seen, card);
 		out->pile += at == CARD_DECK + side;
 		if (at == CARD_DECK + side || held)
-			put_in(own, card, out->live, &out->live_fatigue);
+			put_in(own, card, marks, out->live, &out->live_fatigue);
 		else if (at == CARD_DISCARD + side)
-			put_in(own, card, out->back, &out->back_fatigue);
+			put_in(own, card, marks, out->back, &out->back_fatigue);
 	}
 }
 
@@ -67,6 +71,7 @@ static void compare(const uint64_t mine[DRAWN_MOST + 1], const uint64_t his[DRAW
 struct ask {
 	const struct scenario *s;
 	const struct n7_position *n;
+	const struct n7_position *open; /* as it is before the order that is asked about */
 	int viewer;      /* the side that asks */
 	int hidden;      /* enemy blocks that it cannot tell */
 	int guess;       /* cards taken for them */
@@ -99,6 +104,41 @@ static int wins(const int ways[WAYS], bool attacker)
 			: ways[WAY_DEFENDER_3] + ways[WAY_DEFENDER_2] + ways[WAY_DEFENDER_1];
 }
 
+/* Fatigue that a side has borne when the cards are turned over, and had not before: of a march, the weather, the card that is laid. */
+static int tired_before(const struct ask *q, int side)
+{
+	n7_mask who = n7_fight_corps(q->s, q->n, side);
+	int sum = 0;
+	for (int i = n7_mask_next(who, 0); i != NONE; i = n7_mask_next(who, i + 1))
+		sum += q->n->p.piece[i].fatigue - q->open->p.piece[i].fatigue;
+	return sum > 0 ? sum : 0;
+}
+
+/* [Grapeshot] [Square] Fatigue that the cards put on the French beside the marks, or less than nothing. */
+static int more_fatigue(const struct n7_fight *f)
+{
+	return (f->flags & FIGHT_GRAPESHOT ? 2 : 0) - (f->flags & FIGHT_SQUARE ? 2 : 0);
+}
+
+static void warn_deaths(const struct ask *q, const int cards[2], uint64_t chance[2][DRAWN_MOST + 1], const int more[2], struct outlook *out)
+{
+	int enemy = side_other((enum side)q->viewer);
+	struct n7_suffered by = {.more_fatigue = q->viewer == FRENCH ? more_fatigue(&q->n->fight) : 0, .more_losses = more[enemy]};
+	struct n7_pool pool;
+	pool_of(q->s, q->n, enemy, q->viewer, FATIGUE, &pool);
+	n7_loss_chances(&pool, cards[enemy], by.fatigue);
+	memcpy(by.losses, chance[enemy], sizeof by.losses);
+	n7_death_odds(q->s, q->n, q->viewer, &by, out);
+}
+
+/* What stands on the cards, and "(2 of it at once)" what is borne before. */
+static void say_fatigue(int tenths, int before, char out[48])
+{
+	size_t used = (size_t)snprintf(out, 48, "%d.%d", tenths / 10 + before, tenths % 10);
+	if (before)
+		snprintf(out + used, 48 - used, " (%d of it at once)", before);
+}
+
 static void add_case(const struct ask *q, const int cards[2], int if_text, struct outlook *out)
 {
 	const struct n7_fight *f = &q->n->fight;
@@ -107,25 +147,26 @@ static void add_case(const struct ask *q, const int cards[2], int if_text, struc
 	uint64_t chance[2][DRAWN_MOST + 1];
 	for (int k = 0; k < SIDES; k++) {
 		struct n7_pool pool;
-		pool_of(q->s, q->n, k, q->viewer, &pool);
+		pool_of(q->s, q->n, k, q->viewer, LOSSES, &pool);
 		n7_loss_chances(&pool, cards[k], chance[k]);
 		lost[k] = n7_mean_losses(chance[k]) + 10 * more[k];
 		tired[k] = n7_mean_fatigue(&pool, cards[k]);
 	}
-	/* [Grapeshot] [Square] in tenths */
-	tired[RUSSIAN] += f->flags & FIGHT_GRAPESHOT ? 20 : 0;
-	tired[RUSSIAN] -= f->flags & FIGHT_SQUARE ? int_min(20, tired[RUSSIAN]) : 0;
+	tired[RUSSIAN] = tired[RUSSIAN] + 10 * more_fatigue(f) > 0 ? tired[RUSSIAN] + 10 * more_fatigue(f) : 0; /* in tenths */
 	compare(chance[side], chance[enemy], more[side] - more[enemy], ways);
 	/* [The Guard] each corps once more where the French lose */
 	if (f->flags & FIGHT_GUARD)
 		tired[RUSSIAN] += 10 * n7_mask_count(n7_fight_corps(q->s, q->n, FRENCH)) * wins(ways, side == RUSSIAN) / OF;
 	int i = outlook_case(out, if_text, NONE, ways, WAYS), mine = q->viewer, his = side_other((enum side)q->viewer);
 	out->on[i].attacker = (int8_t)side;
+	char they[48], you[48];
+	say_fatigue(tired[mine], tired_before(q, his), they);
+	say_fatigue(tired[his], tired_before(q, mine), you);
 	struct text words;
-	text_set(&words, "On average they suffer %d.%d losses and %d.%d fatigue, you %d.%d and %d.%d%s",
-		 lost[mine] / 10, lost[mine] % 10, tired[mine] / 10, tired[mine] % 10, lost[his] / 10, lost[his] % 10, tired[his] / 10,
-		 tired[his] % 10, pursues(q, mine) ? "; if you win you pursue" : pursues(q, his) ? "; if they win they pursue" : "");
+	text_set(&words, "On average they suffer %d.%d losses and %s fatigue, you %d.%d and %s%s", lost[mine] / 10, lost[mine] % 10, they, lost[his] / 10,
+		 lost[his] % 10, you, pursues(q, mine) ? "; if you win you pursue" : pursues(q, his) ? "; if they win they pursue" : "");
 	snprintf(out->on[i].how, sizeof out->on[i].how, "%.*s", OUTLOOK_WORDS - 1, words.at);
+	warn_deaths(q, cards, chance, more, out);
 }
 
 /* [Fog of War] Enemies that cannot be told are taken out of the fight; a guess stands for their cards. */
@@ -163,7 +204,7 @@ static void add_guess(const struct ask *q, int ledger, int cards, struct account
 static void fight_odds(const struct scenario *s, const struct n7_position *open, struct n7_position *n, int viewer, int if_text,
 		       const int16_t *guess, struct outlook *out)
 {
-	struct ask q = {s, open, viewer, 0, 0};
+	struct ask q = {s, open, open, viewer, 0, 0};
 	int cards[2], ways[WAYS] = {[WAY_CALLED_OFF] = OF}, enemy = side_other((enum side)viewer);
 	conceal(&q, n, guess, out);
 	q.n = n;
@@ -192,6 +233,13 @@ bool n7_attack_void(const struct scenario *s, const struct n7_position *n, bool 
 	struct n7_position copy = *n;
 	int cards[2];
 	n7_fight_begin(s, &copy, n->op.at, moving, NULL);
+	return !n7_count_cards(s, &copy, cards, NULL);
+}
+
+bool n7_fight_void(const struct scenario *s, const struct n7_position *n)
+{
+	struct n7_position copy = *n;
+	int cards[2];
 	return !n7_count_cards(s, &copy, cards, NULL);
 }
 
@@ -249,6 +297,19 @@ static void storm_odds(const struct scenario *s, const struct n7_position *n, in
 		fight_odds(s, n, &best, side, NONE, NULL, out);
 }
 
+/* [Elimination] Corps of the side that the card itself kills. */
+static void warn_killed(const struct scenario *s, const struct n7_position *n, const struct n7_position *then, int side, int event, struct outlook *out)
+{
+	n7_mask who = n7_fight_corps(s, n, side);
+	for (int i = n7_mask_next(who, 0); i != NONE; i = n7_mask_next(who, i + 1)) {
+		if (then->p.piece[i].place >= 0)
+			continue;
+		struct warning *w = outlook_warn(out, CITE_EVENT + event);
+		text_set(&w->words, "%s would die of the card", n7_name(s, i));
+		w->loses = true;
+	}
+}
+
 /* A card of W5. The Rougeaud turns one over: two cases; who comes by Cannon Sounds is not yet known. */
 static void card_odds(const struct scenario *s, const struct n7_position *n, int event, struct outlook *out)
 {
@@ -271,8 +332,17 @@ static void card_odds(const struct scenario *s, const struct n7_position *n, int
 	}
 	n7_fight_effect(s, &copy, WINDOW_ATTACKER, side, event, NULL);
 	n7_place_shares(s, &copy);
+	warn_killed(s, n, &copy, side, event, out);
 	if (!copy.p.header.result.over && n7_fight_corps(s, &copy, FRENCH) && n7_fight_corps(s, &copy, RUSSIAN))
 		fight_odds(s, n, &copy, side, NONE, NULL, out);
+}
+
+/* [Cannon Sounds] Whoever goes along without having been named. */
+static void join_odds(const struct scenario *s, const struct n7_position *n, int piece, struct outlook *out)
+{
+	n7_mask who = n7_join_brings(s, n, frame_now(&n->p)->side, piece);
+	for (int i = n7_mask_next(who, 0); i != NONE; i = n7_mask_next(who, i + 1))
+		text_set(&outlook_warn(out, CITE_COMMANDERS)->words, "%s goes with %s into the combat: he would be left alone", n7_name(s, i), n7_name(s, piece));
 }
 
 /* [Movement 2] A march over several links, which is ordered link by link. */
@@ -295,6 +365,8 @@ void n7_odds(const struct scenario *s, const struct position *p, const struct or
 		stack_odds(s, n, o, guess, out);
 	} else if (row == ROW_MARCH && o && o->verb == VERB_MARCH) {
 		n7_march_odds(s, n, o->place, out);
+	} else if (row == ROW_JOIN && o && o->verb == VERB_TAKE) {
+		join_odds(s, n, o->piece, out);
 	} else if (row == ROW_RETREAT && o && o->verb == VERB_RETREAT) {
 		n7_retreat_odds(s, n, o->place, out);
 	} else if ((row == ROW_WAY || row == ROW_ATTACK) && o && o->verb == VERB_CHOOSE && o->number == CHOICE_FIGHT) {

@@ -80,8 +80,10 @@ static bool may_commit(const struct scenario *s, const struct n7_position *n, in
 	int place = n->p.piece[n7_mask_next(held, 0)].place;
 	if (!(held & ~n7_own(s)->commanders))
 		return error_set(e, NULL, NULL, n7_cites[CITE_COMMANDERS], "a commander goes with a corps");
-	return n7_contested(s, n, place) || leaves_nobody(s, n, side, place, held) ||
-	       error_set(e, NULL, NULL, n7_cites[CITE_COMMANDERS], "a commander would be left alone in %s", n7_place(s, place).at);
+	if (n7_contested(s, n, place) || leaves_nobody(s, n, side, place, held))
+		return true;
+	int left = n7_mask_next(n7_stack(s, n, place, side) & ~held & n7_own(s)->commanders, 0);
+	return error_set(e, NULL, NULL, n7_cites[CITE_COMMANDERS], "%s would be left alone in %s: click him as well", n7_name(s, left), n7_place(s, place).at);
 }
 
 static bool anybody_ready(const struct scenario *s, const struct n7_position *n, int side)

@@ -232,9 +232,9 @@ static const char *weather(const struct n7_position *n)
 /* [Movement 1] [Fog of War] Points are open while a stack marches, but they would tell how many corps there are among upright blocks. */
 static bool points_seen(const struct scenario *s, const struct n7_position *n, enum side viewer)
 {
-	if (n->op.from == NONE || !n->op.value || !(n->op.flags & OP_MARCHES))
+	if (n->op.from == NONE || !n->op.value || !(n->op.flags & OP_MARCHES) || n->p.header.result.over)
 		return false;
-	return !n7_grognard(s) || n->op.side == (int)viewer || n->p.header.result.over;
+	return !n7_grognard(s) || n->op.side == (int)viewer;
 }
 
 /* [Movement 1] While a stack marches: what it has left. */
@@ -272,7 +272,10 @@ static void show_victory(const struct scenario *s, const struct n7_position *n, 
 	view_line(out, "French win with %d or less at the end, at once with %d", low, own->figures.victory.french);
 	view_line(out, "Russians win with %d or more at the end, at once with %d", high, own->figures.victory.russian);
 	view_line(out, "Draw from %d to %d", low + 1, high - 1);
-	view_score(out, "Marker %d", now);
+	if (n->weather)
+		view_score(out, "Marker %d, %s", now, weather(n));
+	else
+		view_score(out, "Marker %d", now);
 	view_stands(out, "Marker %d, at the end %d: %s", now, end, n7_who_wins(s, end));
 }
 
@@ -339,7 +342,7 @@ static void show_tracks(const struct scenario *s, const struct n7_position *n, e
 	view_track(out, NOBODY, "Weather", "%s", weather(n));
 	show_operation(s, n, viewer, out);
 	for (int side = 0; side < 2; side++) {
-		view_track(out, side, "Points lost in all", "%d", n->p.header.track[TRACK_LOST + side]);
+		view_track(out, side, "Strength points it lost", "%d", n->p.header.track[TRACK_LOST + side]);
 		view_track(out, side, "Cards in hand", "%d", n7_hand(n, side));
 	}
 	show_quarters(s, n, out);

@@ -53,9 +53,34 @@ static const char *half_word(int level)
 	return words[level < 0 || level > HALF_FINIS ? 0 : level];
 }
 
-static void bridge_row(const struct scenario *s, const struct crossing *c, int f, int n, struct chart *out)
+/* [9.0] What the roll at the end of the turn may do to a bridge: "one end breaks 1 in 6"; "" where it does nothing. */
+static void say_break(const struct scenario *s, const struct crossing *c, int f, int n, char *out, size_t size)
 {
 	static const char *const words[] = {NULL, "one end breaks", "both break"};
+	const struct ground *g = ground_of(s);
+	const struct table *t = &s->table[g->table[TABLE_BREAKDOWN]];
+	int ways[TABLE_MAX_RESULTS];
+	table_chances(t, 0, bz_break_drm(g, c, f, n), ways);
+	say_chances(ways, t->results, words, out, size);
+}
+
+void bz_say_risk(const struct scenario *s, const struct crossing *c, const struct order *o, char *out, size_t size)
+{
+	const struct ground *g = ground_of(s);
+	int from = o->piece >= 0 ? c->p.piece[o->piece].place : NONE, n = o->number / 2 - 1;
+	int f = o->place >= 0 && g->ford_at[o->place] != NONE ? g->ford_at[o->place] : from >= 0 ? g->ford_at[from] : NONE;
+	char risk[120];
+	out[0] = 0;
+	if (f == NONE || n < 0 || n >= PONTOONS)
+		return;
+	struct crossing then = *c;
+	then.crossed[f][n]++;
+	say_break(s, &then, f, n, risk, sizeof risk);
+	snprintf(out, size, " (%d of %d: %s)", then.crossed[f][n], g->figures.bridge.most, risk[0] ? risk : "cannot break this turn");
+}
+
+static void bridge_row(const struct scenario *s, const struct crossing *c, int f, int n, struct chart *out)
+{
 	static const char *const fords[FORDS] = {"Veselovo", "Studianka", "The middle ford", "Borissow"};
 	const struct ground *g = ground_of(s);
 	struct chart_row *r = chart_add(out, CHART_PLAIN);
@@ -69,12 +94,8 @@ static void bridge_row(const struct scenario *s, const struct crossing *c, int f
 	half_cell(c->half[f][WEST][n], r->cell[2]);
 	if (up || c->crossed[f][n])
 		snprintf(r->cell[3], sizeof r->cell[3], "%d of %d", c->crossed[f][n], g->figures.bridge.most);
-	if (c->crossed_french[f][n] && up) {
-		const struct table *t = &s->table[g->table[TABLE_BREAKDOWN]];
-		int ways[TABLE_MAX_RESULTS];
-		table_chances(t, 0, bz_break_drm(g, c, f, n), ways);
-		say_chances(ways, t->results, words, risk, sizeof risk);
-	}
+	if (c->crossed_french[f][n] && up)
+		say_break(s, c, f, n, risk, sizeof risk);
 	if (up && room)
 		snprintf(r->note, sizeof r->note, "Carries both sides [8.3](#8.3). ");
 	else if (up)

@@ -22,6 +22,8 @@ void bz_page_fire(const struct scenario *s, const struct position *p, const stru
 		  struct chart *out);
 
 /* An order to build: what stands there on this bank, and the chances. */
+/* [9.0] The bridge of an order to cross, as it would stand after it: " (4 of 5: one end breaks 1 in 6)"; "" where it never breaks. */
+void bz_say_risk(const struct scenario *s, const struct crossing *c, const struct order *o, char *out, size_t size);
 void bz_say_build(const struct scenario *s, const struct crossing *c, const struct order *o, struct text *out);
 
 void berezina_say(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);

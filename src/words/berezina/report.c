@@ -57,7 +57,7 @@ static void morale_head(struct chart *out)
 	chart_column(out, "Dice", 10, false, true);
 	chart_column(out, "Leader", 9, true, true);
 	chart_column(out, "Sum", 8, false, true);
-	chart_column(out, "Result", 10, false, false);
+	chart_column(out, "Result", 13, false, false);
 	chart_column(out, "What it lost", 26, false, false);
 	for (out->head.sums = 0; out->head.sums <= SUM_LOOSE; out->head.sums++)
 		snprintf(out->head.sum[out->head.sums], sizeof out->head.sum[0], "%s", sums[out->head.sums]);

@@ -35,6 +35,18 @@ static void say_exit(const struct scenario *s, const struct crossing *c, int pla
 			 way & 1 ? "\u00bd" : "");
 }
 
+/* [9.0] By a bridge, with what it risks, or under the stack that waits. */
+static void say_crossing(const struct scenario *s, const struct position *p, const struct order *o, const char *name, const char *hex, struct text *out)
+{
+	char risk[120];
+	if (o->number / 2 == 0) {
+		text_set(out, "%s to %s, under the stack", name, hex);
+		return;
+	}
+	bz_say_risk(s, crossing_of(p), o, risk, sizeof risk);
+	text_set(out, "%s to %s by bridge %d%s%s", name, hex, o->number / 2, o->number & 1 ? ", under the stack" : "", risk);
+}
+
 void berezina_say(const struct scenario *s, const struct position *p, const struct order *o, struct text *out)
 {
 	static const char *const armies[] = {"the Army of the Danube", "Wittgenstein's Army", "the Main Army"};
@@ -43,11 +55,8 @@ void berezina_say(const struct scenario *s, const struct position *p, const stru
 	text_set(out, "%s", "");
 	if (o->verb == VERB_BUILD)
 		bz_say_build(s, crossing_of(p), o, out);
-	else if (o->verb == VERB_BY && o->number / 2)
-		text_set(out, "%s to %s by bridge %d%s", name, hex, o->number / 2,
-			 o->number & 1 ? ", under the stack" : "");
 	else if (o->verb == VERB_BY)
-		text_set(out, "%s to %s, under the stack", name, hex);
+		say_crossing(s, p, o, name, hex, out);
 	else if (o->verb == VERB_MARCH)
 		text_set(out, "%s to %s", name, hex);
 	else if (o->verb == VERB_EXIT)

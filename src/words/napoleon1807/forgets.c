@@ -57,6 +57,27 @@ static void warn_void(const struct scenario *s, const struct n7_position *n, int
 		text_set(out, "Not one card to reveal: an attack would be called off");
 }
 
+/* [Combat 1A] Before a card is laid for a combat: that nothing comes of it as it stands; or who may die of it [Elimination]. */
+static void warn_combat(const struct scenario *s, const struct n7_position *n, int side, struct text *out)
+{
+	struct outlook odds;
+	if (n7_fight_void(s, n)) {
+		text_set(out, side == n->fight.side ? "Not one card to reveal: the attack will be called off" :
+			      "Not one card to reveal for them: the attack will be called off");
+		return;
+	}
+	n7_odds(s, &n->p, NULL, NULL, &odds);
+	for (int i = odds.warnings - 1; i >= 0; i--)
+		if (odds.warn[i].rule == CITE_ELIMINATION)
+			*out = odds.warn[i].words;
+}
+
+static bool before_combat(const struct position *p, int row)
+{
+	int stage = n7_of(p)->fight.stage;
+	return row == ROW_WINDOW && (stage == FIGHT_DEFENDER_CARD || stage == FIGHT_COUNT);
+}
+
 /* [Recovery 3] Under the question, while something can still be done about it. */
 void n7_warn(const struct scenario *s, const struct position *p, enum side viewer, struct text *out)
 {
@@ -67,6 +88,8 @@ void n7_warn(const struct scenario *s, const struct position *p, enum side viewe
 		warn_march(s, n7_of(p), out);
 	if ((row == ROW_ATTACK || row == ROW_WAY) && (int)viewer == n7_of(p)->op.side)
 		warn_void(s, n7_of(p), row, out);
+	if (before_combat(p, row) && (int)viewer == frame_now(p)->side)
+		warn_combat(s, n7_of(p), (int)viewer, out);
 	if ((viewer != (enum side)FRENCH && viewer != (enum side)RUSSIAN) || (row != ROW_OPERATIONS && row != ROW_REST))
 		return;
 	for (int i = 0; i < s->pieces; i++)
@@ -76,10 +99,14 @@ void n7_warn(const struct scenario *s, const struct position *p, enum side viewe
 				       "%d tired corps lose a strength point each at the end of the turn unless cards let them recover", n);
 }
 
+/* [Victory at the end] Of a citadel that pays the enemy of its marker, because he besieges it or is alone in it, he has what is to be had. */
 bool n7_holds(const struct scenario *s, const struct position *p, int side, int place)
 {
 	const struct n7_own *own = n7_own(s);
-	if (own->fortress[place] != NONE)
-		return n7_of(p)->citadel[own->fortress[place]] == side;
+	int fortress = own->fortress[place];
+	if (fortress != NONE) {
+		int taker = n7_earns(s, n7_of(p), fortress, n7_corps_seen(s, n7_of(p), side));
+		return (taker == NOBODY ? n7_of(p)->citadel[fortress] : taker) == side;
+	}
 	return own->town[place] != NONE && n7_of(p)->control[own->town[place]] == side;
 }

@@ -35,6 +35,9 @@ void n7_forgets(const struct scenario *s, const struct position *p, const struct
 bool n7_holds(const struct scenario *s, const struct position *p, int side, int place);
 void n7_warn(const struct scenario *s, const struct position *p, enum side viewer, struct text *out);
 
+/* --- far.c: words.far --- */
+int n7_far(const struct scenario *s, const struct position *p, int piece, int place, int *aim);
+
 /* --- serves.c: words.serves --- */
 bool n7_serves(const struct scenario *s, const struct position *p, const struct order *o);
 

@@ -70,7 +70,18 @@ static bool say_window(const struct scenario *s, const struct order *o, int row,
 
 /* --- combat and recovery --- */
 
-static bool say_combat(const struct scenario *s, const struct order *o, int row, struct text *out)
+/* [Cannon Sounds] "Bessières marches to the guns with Napoléon". */
+static void say_join(const struct scenario *s, const struct position *p, const struct order *o, struct text *out)
+{
+	n7_mask with = o->verb == VERB_TAKE ? n7_join_brings(s, n7_of(p), o->side, o->piece) : 0;
+	text_set(out, "%s marches to the guns", name_of(s, o->piece));
+	for (int i = n7_mask_next(with, 0); i != NONE; i = n7_mask_next(with, i + 1)) {
+		size_t used = strlen(out->at);
+		snprintf(out->at + used, sizeof out->at - used, " with %s", name_of(s, i));
+	}
+}
+
+static bool say_combat(const struct scenario *s, const struct position *p, const struct order *o, int row, struct text *out)
 {
 	const char *name = name_of(s, o->piece);
 	if (o->verb == VERB_HIT)
@@ -86,7 +97,7 @@ static bool say_combat(const struct scenario *s, const struct order *o, int row,
 	else if (row == ROW_REST && o->verb == VERB_DONE)
 		text_set(out, "&Enough recovered");
 	else if (row == ROW_JOIN && (o->verb == VERB_TAKE || o->verb == VERB_WITH))
-		text_set(out, "%s marches to the guns", name);
+		say_join(s, p, o, out);
 	else if (o->verb == VERB_TAKE)
 		text_set(out, "%s", name);
 	else if (o->verb == VERB_MARCH)
@@ -109,7 +120,7 @@ void n7_say(const struct scenario *s, const struct position *p, const struct ord
 	if (!nouns_known(s, o))
 		return;
 	if (!say_operation(s, p, o, row, out) && !say_window(s, o, row, out))
-		say_combat(s, o, row, out);
+		say_combat(s, p, o, row, out);
 }
 
 void n7_explain(const struct scenario *s, const struct order *o, struct text *out)
@@ -149,7 +160,7 @@ static void about_bonuses(const struct n7_own *own, int piece, struct text *out)
 	char words[96];
 	bool commander = own->kind[piece] == KIND_COMMANDER;
 	if (own->bonus_move[piece])
-		add(out, commander ? "+1 movement point" : "+1 movement point where it is the only corps");
+		add(out, commander ? "+1 movement point" : "+1 movement point alone");
 	if (own->bonus_combat[piece]) {
 		snprintf(words, sizeof words, "+%d combat card", own->bonus_combat[piece]);
 		add(out, words);
@@ -168,8 +179,8 @@ static void about_corps(const struct scenario *s, const struct n7_position *n, i
 	text_set(out, "%d infantry, %d cavalry: %d combat card%s", k->foot, k->horse, cards, cards == 1 ? "" : "s");
 	if (k->fatigue >= f->fatigue.tired)
 		snprintf(out->at + strlen(out->at), sizeof out->at - strlen(out->at),
-			 ". Fatigue %d: tired, one combat card less, and a point lost at the end of the turn unless it %s; dies above %d", k->fatigue,
-			 k->flags & FLAG_ACTIVATED ? "recovers by a card" : "stays ready", f->fatigue.most);
+			 ". Fatigue %d, tired: loses a point at the turn's end unless %s; dies above %d", k->fatigue,
+			 k->flags & FLAG_ACTIVATED ? "a card rests it" : "it stays ready", f->fatigue.most);
 	else if (k->fatigue)
 		snprintf(out->at + strlen(out->at), sizeof out->at - strlen(out->at), ". Fatigue %d, tired from %d on", k->fatigue, f->fatigue.tired);
 }
@@ -191,5 +202,5 @@ void n7_about(const struct scenario *s, const struct position *p, int piece, enu
 	about_bonuses(own, piece, out);
 	add(out, p->piece[piece].flags & FLAG_ACTIVATED ? "Has been activated" : "Ready");
 	if (n->care == piece && (!n7_grognard(s) || s->piece[piece].side == (int)viewer))
-		add(out, "Cared for: if still ready at the end of the turn it recovers a point and loses all fatigue");
+		add(out, "Cared for: recovers if ready at the end");
 }

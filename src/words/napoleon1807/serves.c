@@ -1,6 +1,8 @@
 /* Does a card that may be laid do anything? The rules let one lay it for nothing; nobody is advised to. */
 #include "words/napoleon1807/own.h"
 
+#include "rules/napoleon1807/odds.h"
+
 static bool tired(const struct n7_position *n, n7_mask who)
 {
 	for (int i = n7_mask_next(who, 0); i != NONE; i = n7_mask_next(who, i + 1))
@@ -38,6 +40,27 @@ static bool ground_helps(const struct scenario *s, const struct n7_position *n)
 	return own->wooded[at] || (town != NONE && n->control[town] == RUSSIAN) || (fortress != NONE && n->citadel[fortress] == RUSSIAN);
 }
 
+/* [Combat 1D] An attack that will be called off is saved by no card that is added afterwards, only by a corps that comes, or by one that is
+ * tired no more. What hurts the enemy at once serves all the same. */
+static bool saves(const struct scenario *s, const struct n7_position *n, int event, int side)
+{
+	struct n7_position then = *n;
+	if (event == EV_CANNON_SOUNDS || event == EV_ROUGEAUD) /* the one may bring a corps, the other no more than a card that comes too late */
+		return event == EV_CANNON_SOUNDS;
+	n7_fight_effect(s, &then, WINDOW_ATTACKER, side, event, NULL);
+	n7_place_shares(s, &then);
+	n7_mask enemy = n7_fight_blocks(n, side_other((enum side)side));
+	for (int i = n7_mask_next(enemy, 0); i != NONE; i = n7_mask_next(enemy, i + 1))
+		if (then.p.piece[i].fatigue != n->p.piece[i].fatigue || then.p.piece[i].place != n->p.piece[i].place)
+			return true;
+	return !then.p.header.result.over && !n7_fight_void(s, &then);
+}
+
+static bool in_combat(const struct n7_position *n, int row)
+{
+	return row == ROW_WINDOW && (n->fight.stage == FIGHT_DEFENDER_CARD || n->fight.stage == FIGHT_COUNT);
+}
+
 bool n7_serves(const struct scenario *s, const struct position *p, const struct order *o)
 {
 	const struct n7_position *n = n7_of(p);
@@ -45,6 +68,8 @@ bool n7_serves(const struct scenario *s, const struct position *p, const struct 
 	int row = frame_now(p)->row;
 	if (o->verb != VERB_CARD || o->number < 0 || (row != ROW_INITIATIVE && row != ROW_WINDOW && row != ROW_MARCH))
 		return true; /* any card rests a corps, and a cancelled event is always something */
+	if (in_combat(n, row) && n7_fight_void(s, n) && own->event[o->number] != EV_COUNTER_ORDER && !saves(s, n, own->event[o->number], o->side))
+		return false;
 	switch (own->event[o->number]) {
 	case EV_FOR_THE_TSAR:
 	case EV_SUPPLY:

@@ -12,8 +12,8 @@ static const struct showing showings[] = {
 
 static const struct badge badges[] = {
 	{"operates", NULL, "belongs to the operation that runs", "o", 6, false, true, 0xf0a020ff},
-	{"care", "crown", "cared for: recovers if it stays ready", "c", 5, true, false, 0x2f5590ff},
-	{"tired", "badge-loose", "tired: one combat card less, a point lost at the end of the turn", "t", 5, true, false, 0x9a3b2eff},
+	{"care", "crown", "cared for: if it stays ready it recovers a point and all fatigue", "c", 5, true, false, 0x2f5590ff},
+	{"tired", "badge-tired", "tired: one combat card less, a point lost at the end of the turn", "t", 5, true, false, 0x9a3b2eff},
 	{"storm", "badge-poor", "Snow Storm: it brings no cards to this combat", "s", 5, true, false, 0x5a6d7dff},
 	{NULL, NULL, NULL, NULL, 0, false, false, 0},
 };
@@ -42,7 +42,7 @@ static const struct pile piles[] = {
 };
 
 static const struct helper helpers[] = {
-	{"commander", "commander|commanders"}, {NULL, NULL},
+	{"commander", "commander|commanders"}, {"vedette", "vedette|vedettes"}, {NULL, NULL},
 };
 
 extern const struct words napoleon1807_words;
@@ -69,6 +69,8 @@ const struct words napoleon1807_words = {
 	.forgets = n7_forgets,
 	.holds = n7_holds,
 	.serves = n7_serves,
+	.far = n7_far,
+	.lines_choose = ROW_BIT(ROW_REST),
 	.quiet = n7_quiet,
 	.tally = n7_tally,
 	.scores = n7_scores,

@@ -363,6 +363,24 @@ static void berezina_6_3_who_is_free_must_move(void **unused)
 	leave(g);
 }
 
+/* [6.3.1] Where one piece alone comes next it is named. */
+static void berezina_6_3_1_who_moves_next_is_named(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "russian") ",\"tchlaplatz\":1,\"contact\":3,\"track\":5,\"setup\":{\"TCH-tver\":\"1914\",\"R-tchl\":\"1914\",\"II-6a\":\"2308\"}", NULL);
+	struct prompt ask;
+	struct orders list;
+	int takes = 0;
+	rules_ask(&g->s, now(g), &ask);
+	rules_orders(&g->s, now(g), &list);
+	for (int i = 0; i < list.n; i++)
+		takes += list.at[i].verb == VERB_TAKE;
+	assert_int_equal(takes, 1);
+	assert_non_null(strstr(ask.ask.at, " moves next"));
+	assert_non_null(strstr(ask.ask.at, g->s.piece[list.at[0].piece].name));
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -384,6 +402,7 @@ int main(void)
 		cmocka_unit_test(berezina_6_3_6_who_cannot_stays),
 		cmocka_unit_test(berezina_6_3_6_yermaloff),
 		cmocka_unit_test(berezina_6_3_2_the_first_hex_is_free),
+		cmocka_unit_test(berezina_6_3_1_who_moves_next_is_named),
 		cmocka_unit_test(berezina_6_3_who_is_free_must_move),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -163,6 +163,10 @@ static void berezina_10_1_the_last_score_is_no_moment(void **unused)
 	now(g)->header.result.over = true;
 	assert_int_equal(lines_with(g, "at this moment") + lines_with(g, "if it ended now"), 0);
 	assert_int_equal(lines_with(g, "Victory points: "), 1);
+	/* before its last turn it ends when no French are left, and says so */
+	assert_int_equal(lines_with(g, "no French are left on the map"), 1);
+	now(g)->header.turn = (int16_t)g->s.last_turn;
+	assert_int_equal(lines_with(g, "no French are left on the map"), 0);
 	leave(g);
 }
 
@@ -191,6 +195,12 @@ static void berezina_8_1_choices_say_what_they_mean(void **unused)
 	in_words(g, order_make(VERB_BUILD, FRENCH, piece(g, "ENG-elbe"), NONE, 1), "work on bridge 1 (now nothing): nothing ");
 	in_words(g, order_make(VERB_BUILD, FRENCH, piece(g, "ENG-elbe"), NONE, 1), " in 6");
 	in_words(g, order_make(VERB_NAME, FRENCH, NONE, place(g, "1013"), NONE), "By 1013, Zembin road: 6 movement points");
+	/* [9.0] by which bridge: what it has borne then, and what that risks */
+	struct crossing *c = (struct crossing *)now(g);
+	int ford = ground_of(&g->s)->ford_at[place(g, "2013")];
+	c->crossed[ford][0] = 3;
+	in_words(g, order_make(VERB_BY, FRENCH, piece(g, "II-6a"), place(g, "2013"), 2), "by bridge 1 (4 of 5: one end breaks 1 in 6");
+	in_words(g, order_make(VERB_BY, FRENCH, piece(g, "II-6a"), place(g, "2013"), 4), "by bridge 2 (1 of 5: cannot break this turn)");
 	leave(g);
 }
 

@@ -116,6 +116,32 @@ static void n7_void_attack_warned(void **unused)
 	}
 }
 
+/* What is to be had is shown by the way round a pile of the enemy; a citadel that is besieged, and pays, is no goal. */
+static void n7_goals_of_a_march(void **unused)
+{
+	(void)unused;
+	struct game *g = theatre("pultusk", NULL, "F-SOU PLN 6/1; R-OST NAS 3/1; R-SAC NAS 3/1; R-TUC NAS 3/1; R-ESS NAS 3/1");
+	next_cards(g, "FR01");
+	operate(g, "F-SOU");
+	while (frame_now(now(g))->row == ROW_WINDOW)
+		play(g, "pass");
+	if (frame_now(now(g))->row == ROW_WAY)
+		play(g, "choose 0");
+	row_is(g, ROW_MARCH, FRENCH);
+	tells(g, "can reach Nowe Miasto");
+	g = theatre("eylau", NULL, "F-LEF KLS 3/0; R-OST ALB 3/1");
+	pos(g)->siege[n7_own(&g->s)->fortress[area(g, "GRA")]] = FRENCH;
+	assert_true(words_of(&g->s)->holds(&g->s, now(g), FRENCH, area(g, "GRA")));
+	assert_false(words_of(&g->s)->holds(&g->s, now(g), RUSSIAN, area(g, "GRA")));
+	int aim = NONE;
+	words_of(&g->s)->far(&g->s, now(g), piece(g, "F-LEF"), area(g, "KUL"), &aim);
+	assert_true(aim != area(g, "GRA"));
+	pos(g)->siege[n7_own(&g->s)->fortress[area(g, "GRA")]] = NOBODY;
+	words_of(&g->s)->far(&g->s, now(g), piece(g, "F-LEF"), area(g, "KUL"), &aim);
+	assert_int_equal(aim, area(g, "GRA"));
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -124,6 +150,7 @@ int main(void)
 		cmocka_unit_test(n7_fatigue_is_for_who_can_be_tired),
 		cmocka_unit_test(n7_audacity_wants_ground),
 		cmocka_unit_test(n7_void_attack_warned),
+		cmocka_unit_test(n7_goals_of_a_march),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -488,6 +488,17 @@ static void n7_words_of_kamenski_and_cold(void **unused)
 	words_of(&g->s)->about(&g->s, now(g), piece(g, "F-SOU"), SIDE_0, &words);
 	assert_non_null(strstr(words.at, "unless it stays ready"));
 	leave(g);
+	/* the longest that is said of a corps has room: its last words are there */
+	g = theatre("eylau", NULL, "F-NEY GIL 4/1; F-MUR GIL 0/7 +6 *; F-DAV GIL 5/1 +6 *; F-BES GIL 5/5 +6 *");
+	operations(g, FRENCH);
+	for (int i = 0; i < g->s.pieces; i++) {
+		if (now(g)->piece[i].place < 0 || !n7_is_corps(&g->s, i))
+			continue;
+		pos(g)->care = (int16_t)i;
+		words_of(&g->s)->about(&g->s, now(g), i, SIDE_0, &words);
+		assert_non_null(strstr(words.at, "ready at the end"));
+	}
+	leave(g);
 }
 
 /* [Victory at the end] The page of towns says whether an objective is held. */

@@ -251,6 +251,22 @@ static void n7_combat_5_nobody_wins(void **unused)
 	leave(g);
 }
 
+/* [Elimination] Nobody wins by losses, but a whole side dies of its fatigue: the other holds the ground, and it is said. */
+static void n7_combat_left_alone(void **unused)
+{
+	(void)unused;
+	struct game *g = theatre("eylau", NULL, "F-NEY PEY 3/1; F-SOU WAR 6/1; R-TUC PEY 3/1 +8; R-SAC BIS 3/1");
+	attack(g, "F-NEY");
+	next_cards(g, "FR14 RU05");
+	while (frame_now(now(g))->row == ROW_WINDOW)
+		play(g, "pass");
+	while (frame_now(now(g))->row == ROW_LOSE)
+		play(g, "hit F-NEY 0");
+	is(g, "R-TUC", "lost");
+	assert_true(noted(g, TEXT_LEFT_ALONE));
+	leave(g);
+}
+
 /* [Combat 4, reading 46] What the attacker has drawn comes first, as in the example: at the end of the track it decides. */
 static void n7_combat_4_the_defender_first(void **unused)
 {
@@ -302,7 +318,7 @@ int main(void)
 		cmocka_unit_test(n7_combat_1b_and_1h),
 		cmocka_unit_test(n7_x15_the_rougeaud),
 		cmocka_unit_test(n7_rougeaud_by_the_value_of_the_card),
-		cmocka_unit_test(n7_combat_5_nobody_wins),
+		cmocka_unit_test(n7_combat_5_nobody_wins), cmocka_unit_test(n7_combat_left_alone),
 		cmocka_unit_test(n7_combat_4_the_defender_first),
 		cmocka_unit_test(n7_combat_2_no_card_counts_twice),
 	};

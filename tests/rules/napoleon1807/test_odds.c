@@ -1,5 +1,8 @@
 /* What an attack, a card of a combat and a march bring, before they are ordered. */
 #include "theatre.h"
+#include "words/words.h"
+
+#include <string.h>
 
 static int chance(const struct outlook *out, int kase, int result)
 {
@@ -73,6 +76,94 @@ static void n7_odds_of_an_attack(void **unused)
 	now(g)->piece[piece(g, "R-OST")].foot = 1;
 	odds_of(g, "choose 1", &out);
 	assert_int_equal(chance(&out, 0, 4), guess);
+	leave(g);
+}
+
+/* [Elimination] [Victory Napoleon] Who may die of the combat is named with the chance, and that Napoleon would be left alone; what a card
+ * itself puts on is in the figures. */
+static void n7_odds_of_dying(void **unused)
+{
+	(void)unused;
+	struct game *g = theatre("eylau", NULL, "F-BES PEY 3/2 +2; F-NAP PEY; F-SOU WAR 6/1; R-OST PEY 5/0; R-SAC PEY 5/0");
+	struct outlook out;
+	struct text words;
+	hold(g, "FR25");
+	attack(g, "F-BES F-NAP");
+	odds_of(g, "pass", &out);
+	assert_null(strstr(out.on[0].how, "at once"));
+	odds_of(g, "card FR25", &out);
+	assert_non_null(strstr(out.on[0].how, "(2 of it at once)"));
+	assert_int_equal(out.warn[0].rule, CITE_ELIMINATION);
+	assert_non_null(strstr(out.warn[0].words.at, "Bessières dies of 5 fatigue or more"));
+	assert_non_null(strstr(out.warn[0].words.at, "Napoléon stays alone and the game is lost"));
+	leave(g);
+	/* of two corps the first that dies is named, and from how many on Napoleon is alone */
+	g = theatre("eylau", NULL, "F-BES PEY 3/2 +8; F-SOU PEY 6/1 +7; F-NAP PEY; F-NEY WAR 3/1; R-OST PEY 5/0; R-SAC PEY 5/0");
+	hold(g, "FR25");
+	attack(g, "F-BES F-SOU F-NAP");
+	odds_of(g, "pass", &out);
+	assert_non_null(strstr(out.warn[0].words.at, "dies of 2 fatigue or more"));
+	assert_non_null(strstr(out.warn[0].words.at, "; from 3 on the game is lost: "));
+	leave(g);
+	/* a corps of one point dies of a loss; the line stands under the question too */
+	g = theatre("eylau", NULL, "F-NEY PEY 1/0; F-SOU WAR 6/1; R-BAG PEY 3/1; R-SAC BIS 3/1");
+	hold(g, "FR25");
+	attack(g, "F-NEY");
+	odds_of(g, "pass", &out);
+	assert_non_null(strstr(out.warn[0].words.at, "Ney dies of 1 loss or more"));
+	words_of(&g->s)->warn(&g->s, now(g), SIDE_0, &words);
+	assert_string_equal(words.at, out.warn[0].words.at);
+	leave(g);
+}
+
+/* [Cannon Sounds] [Commanders and Corps] Whoever comes along because he would be left alone is named before the corps is chosen, and after. */
+static void n7_cannon_sounds_names_who_comes(void **unused)
+{
+	(void)unused;
+	struct game *g = theatre("eylau", NULL, "F-LEF PEY 3/1; F-BES LAN 3/2; F-NAP LAN; F-SOU WAR 6/1; R-BAG PEY 3/1; R-SAC BIS 3/1");
+	struct outlook out;
+	struct prompt ask;
+	struct text words;
+	hold(g, "FR04");
+	attack(g, "F-LEF");
+	play(g, "card FR04");
+	row_is(g, ROW_JOIN, FRENCH);
+	odds_of(g, "take F-BES", &out);
+	assert_string_equal(out.warn[0].words.at, "Napoléon goes with Bessières into the combat: he would be left alone");
+	struct order o = order_make(VERB_TAKE, FRENCH, piece(g, "F-BES"), NONE, NONE);
+	words_of(&g->s)->say(&g->s, now(g), &o, &words);
+	assert_string_equal(words.at, "Bessières marches to the guns with Napoléon");
+	play(g, "take F-BES");
+	rules_ask(&g->s, now(g), &ask);
+	assert_non_null(strstr(ask.ask.at, "Send Bessières and Napoléon to "));
+	leave(g);
+}
+
+static bool serves(struct game *g, const char *card)
+{
+	struct order o = order_make(VERB_CARD, FRENCH, NONE, NONE, card_of(g, card));
+	return words_of(&g->s)->serves(&g->s, now(g), &o);
+}
+
+/* [Combat 1D] An attack that will be called off: it is said while a card is asked for, and no card is advised that comes too late. */
+static void n7_called_off_before_a_card(void **unused)
+{
+	(void)unused;
+	struct game *g = theatre("eylau", NULL, "F-NEY PEY 3/1; F-SOU WAR 6/1; R-BAG PEY 3/1; R-SAC BIS 3/1");
+	struct text words;
+	hold(g, "FR25 FR41 FR43");
+	assault(g, "F-NEY");
+	row_is(g, ROW_WINDOW, FRENCH);
+	words_of(&g->s)->warn(&g->s, now(g), SIDE_0, &words);
+	assert_string_equal(words.at, "Not one card to reveal: the attack will be called off");
+	assert_false(serves(g, "FR25"));
+	assert_true(serves(g, "FR41"));
+	assert_true(serves(g, "FR43"));
+	leave(g);
+	g = theatre("eylau", NULL, "F-NEY PEY 5/1; F-SOU WAR 6/1; R-BAG PEY 3/1; R-SAC BIS 3/1");
+	hold(g, "FR25");
+	assault(g, "F-NEY");
+	assert_true(serves(g, "FR25"));
 	leave(g);
 }
 
@@ -237,7 +328,7 @@ int main(void)
 		cmocka_unit_test(n7_odds_of_an_attack),
 		cmocka_unit_test(n7_odds_of_a_march),
 		cmocka_unit_test(n7_odds_of_a_retreat),
-		cmocka_unit_test(n7_odds_of_a_snow_storm),
+		cmocka_unit_test(n7_odds_of_dying), cmocka_unit_test(n7_cannon_sounds_names_who_comes), cmocka_unit_test(n7_called_off_before_a_card), cmocka_unit_test(n7_odds_of_a_snow_storm),
 		cmocka_unit_test(n7_odds_know_what_the_side_knows),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

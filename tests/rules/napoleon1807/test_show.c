@@ -242,13 +242,37 @@ static void n7_under_way(void **unused)
 	}
 }
 
+/* The weather stands beside the marker; when the game is over no points of a march are left. */
+static void n7_weather_and_points_are_told(void **unused)
+{
+	(void)unused;
+	static struct view v;
+	struct game *g = theatre("eylau", NULL, "F-NEY GIL 4/1; R-OST ALB 4/0");
+	operations(g, FRENCH);
+	n7_show(&g->s, now(g), SIDE_0, &v);
+	assert_string_equal(v.score, "Marker 10");
+	pos(g)->weather = WEATHER_MUD;
+	n7_show(&g->s, now(g), SIDE_0, &v);
+	assert_string_equal(v.score, "Marker 10, Mud");
+	pos(g)->op = (struct n7_operation){.from = (int16_t)area(g, "GIL"), .at = (int16_t)area(g, "GIL"), .value = 4, .flags = OP_MARCHES};
+	for (int over = 0; over < 2; over++) {
+		int points = 0;
+		now(g)->header.result.over = over != 0;
+		n7_show(&g->s, now(g), SIDE_0, &v);
+		for (int i = 0; i < v.tracks; i++)
+			points += !strcmp(v.track[i].name, "Movement points");
+		assert_int_equal(points, !over);
+	}
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(n7_ready_counted),
 		cmocka_unit_test(n7_marker_summed),
 		cmocka_unit_test(n7_game_setup), cmocka_unit_test(n7_stack_shown), cmocka_unit_test(n7_fog), cmocka_unit_test(n7_hands),
-		cmocka_unit_test(n7_reach), cmocka_unit_test(n7_under_way),
+		cmocka_unit_test(n7_reach), cmocka_unit_test(n7_weather_and_points_are_told), cmocka_unit_test(n7_under_way),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

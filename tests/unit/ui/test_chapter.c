@@ -476,6 +476,27 @@ static void a_whole_game_is_saved_by_its_scenario(void **unused)
 	stage_close(s);
 }
 
+/* The pages of a whole game have tabs: whichever is opened, the dialog stays where it is. */
+static void a_whole_game_stays_in_one_place(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 800);
+	struct chapter ch;
+	struct rect first = {0, 0, 0, 0};
+	stage_game(s, "borodino/7-september", 5);
+	chapter_game(s->ui->game->seat, &ch);
+	assert_true(ch.leaves > 1);
+	for (int leaf = 0; leaf < ch.leaves; leaf++) {
+		open_chapter(s->ui, &ch, leaf, false);
+		ui_settle(s->ui);
+		struct rect at = dialog_top(s->ui)->root->at;
+		first = leaf ? first : at;
+		assert_true(at.x == first.x && at.y == first.y && at.w == first.w && at.h == first.h);
+		dialog_close(s->ui);
+	}
+	stage_close(s);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -494,6 +515,7 @@ int main(void)
 		cmocka_unit_test(the_other_kinds_as_text),
 		cmocka_unit_test(a_chapter_is_saved_beside_the_games),
 		cmocka_unit_test(a_whole_game_is_saved_by_its_scenario),
+		cmocka_unit_test(a_whole_game_stays_in_one_place),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -741,6 +741,10 @@ static void a_plan_is_told_to_the_end_of_its_phase(void **unused)
 	assert_non_null(strstr(words, "to 3121; then End phase, and 2 more after it"));
 	say_plan(s->ui->game, plan, 2, words, sizeof words);
 	assert_non_null(strstr(words, "to 3121; End phase"));
+	/* a long name is told whole, its bracket closed */
+	assert_true(order_parse(sc, "march RU-VIII-2GR 2917", SIDE_1, &plan[0], &e));
+	say_plan(s->ui->game, plan, 1, words, sizeof words);
+	assert_non_null(strstr(words, "2nd Grenadier Division (Prince Karl of Mecklenburg) (6-4) to Semenovskaya (2917)"));
 	stage_close(s);
 }
 
