@@ -24,7 +24,8 @@ const struct proof proofs_all[] = {
 	{"marshal", "borodino", "7-september", BOTH},
 	{"marshal", "borodino", "grand-battle", FIRST},
 	{"marshal", "napoleon1807", "pultusk", BOTH},
-	{"marshal", "napoleon1807", "friedland-battle", BOTH},
+	{"marshal", "napoleon1807", "eylau-battle", FIRST},
+	{"marshal", "napoleon1807", "friedland-battle", SECOND},
 	{NULL, NULL, NULL, 0},
 };
 
