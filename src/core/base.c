@@ -12,6 +12,12 @@ void text_set(struct text *t, const char *format, ...)
 	va_end(list);
 }
 
+void text_listed(struct text *list, int i, int n, const char *name)
+{
+	struct text before = *list;
+	text_set(list, "%s%s%s", i ? before.at : "", !i ? "" : i + 1 == n ? " and " : ", ", name);
+}
+
 void text_copy(char *out, size_t size, const char *text)
 {
 	size_t n = strlen(text);

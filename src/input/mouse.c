@@ -51,7 +51,7 @@ static bool joins(const struct table_view *t, int piece)
 	return false;
 }
 
-/* Those of a stack who are asked for; the uppermost of them in `top`, and in `joins` whether all could join those in hand. */
+/* Those of a stack who are asked for; the uppermost of them in `top`, and in `all_join` whether all could join those in hand. */
 static int asked_there(const struct table_view *t, int place, int *top, bool *all_join)
 {
 	const struct view *v = t->view;

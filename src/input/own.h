@@ -279,10 +279,10 @@ struct rect clear_box(const struct table_view *t, int place, bool *held);
 /* Before and after the eye is led somewhere. */
 void eye_leaves(struct table_view *t);
 void eye_led(struct table_view *t);
-/* What led the eye away is over: it goes back to where it was, if no hand has moved the map since and not fewer own units are
- * seen there; and what is asked is in sight. */
 /* Where the eye comes to rest when it has gone where it is going. */
 struct camera eye_at_rest(const struct camera *eye);
+/* What led the eye away is over: it goes back to where it was, if no hand has moved the map since and not fewer own units are
+ * seen there; and what is asked is in sight. */
 void eye_home(struct table_view *t);
 
 /* way.c: the way the pointer draws while it drags. */

@@ -121,16 +121,22 @@ static void name_zone(const struct table_view *t, struct tray_zone *z)
 		snprintf(z->words, sizeof z->words, "%d areas: %d left", n, z->left);
 }
 
+/* In the turn of the other side nobody comes on but who is asked for. */
+static bool comes_on(const struct table_view *t, int piece)
+{
+	const struct seat *seat = t->seat;
+	return may_act(t) && own_piece(t, piece) && (!seat->prompt.reaction || orders_like(&seat->orders, VERB_PUT, piece, NONE, NONE) != NONE);
+}
+
 void tray_fill(struct table_view *t)
 {
 	struct tray *y = &t->tray;
-	bool comes = may_act(t) && !t->seat->prompt.reaction; /* nobody comes on in the turn of the other side */
 
 	y->n = y->tiles = y->zones = 0;
 	for (int i = 0; i < t->view->counters && y->n < TRAY_MOST; i++) {
 		const struct counter *k = &t->view->counter[i];
 		struct places lit = {{0}};
-		if (k->box != BOX_ARRIVING || k->place >= 0 || k->piece == NONE || !comes || !own_piece(t, k->piece))
+		if (k->box != BOX_ARRIVING || k->place >= 0 || k->piece == NONE || !comes_on(t, k->piece))
 			continue;
 		if (t->view->lie == LIE_HEAP)
 			lift_places(t, k->piece, &lit);

@@ -100,7 +100,7 @@ static bool link_bears(const struct view *v, int place, int other, const char *s
 	return false;
 }
 
-/* The features of a link as it is now: a bridge that was broken is a river again, one that was built a bridge. */
+/* The features of a link as it is now: one that was built is a bridge; *broken: the bridge that it has is down. */
 static unsigned features_now(const struct view *v, const struct link *link, int place, bool *broken)
 {
 	unsigned f = link->feature;

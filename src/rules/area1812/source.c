@@ -56,7 +56,6 @@ static bool mixed(const struct scenario *s, const struct position *p, int side, 
 	return false;
 }
 
-/* [reading 43, reading 44, reading 45, reading 46, reading 47] The larder does it so, with these rows and options. */
 /* An area of several parts is named after the first of them. */
 static struct text called(const struct scenario *s, int region)
 {
@@ -65,6 +64,7 @@ static struct text called(const struct scenario *s, int region)
 	return out;
 }
 
+/* [reading 43, reading 44, reading 45, reading 46, reading 47] The larder does it so, with these rows and options. */
 static const struct larder_law law = {
 	.depots_of = FRENCH,
 	.order = ROW_ORDER, .source = ROW_SOURCE, .share = ROW_SHARE, .keep = ROW_KEEP, .track = ROW_TRACK,

@@ -133,18 +133,24 @@ void gb_forecast_ranges(const struct scenario *s, const struct gamble *g, int si
 	gb_ranges_now(s, &next, side, out);
 }
 
-void gb_forecast_why(const struct scenario *s, const struct gamble *g, int side, int place, struct gb_why *out)
+void gb_forecast_routes(const struct scenario *s, const struct gamble *g, int side, struct gb_routes *out)
 {
 	struct gamble next = foreseen(s, g);
-	struct gb_supply real, free, dry;
-	gb_ranges_now(s, &next, side, &real);
-	gb_ranges_free(s, &next, side, true, &free);
-	gb_ranges_free(s, &next, side, false, &dry);
-	out->depot = (int16_t)(free.steps[place] == FAR ? NONE : end_of(&free, place));
-	out->away = free.steps[place];
+	gb_ranges_now(s, &next, side, &out->real);
+	gb_ranges_free(s, &next, side, false, &out->dry);
+	gb_ranges_free(s, &next, side, true, &out->free);
 	out->range = (uint8_t)gb_unit_range(s, &next, side);
-	out->bar = real.steps[place] != FAR ? BAR_NONE : out->depot == NONE ? BAR_NO_DEPOT : free.steps[place] > out->range ? BAR_RANGE :
-		   dry.steps[place] > out->range ? BAR_RIVER : BAR_ENEMY;
+}
+
+void gb_forecast_why(const struct gb_routes *r, int place, struct gb_why *out)
+{
+	bool bars = r->dry.steps[place] <= r->range; /* over this ground it would be near enough: somebody is in the way */
+	const struct gb_supply *by = bars ? &r->dry : &r->free;
+	out->depot = (int16_t)(by->steps[place] == FAR ? NONE : end_of(by, place));
+	out->away = by->steps[place];
+	out->range = r->range;
+	out->bar = r->real.steps[place] != FAR ? BAR_NONE : out->depot == NONE ? BAR_NO_DEPOT : bars ? BAR_ENEMY :
+		   out->away > r->range ? BAR_RANGE : BAR_RIVER;
 }
 
 void gb_forecast_depots(const struct scenario *s, const struct gamble *g, int side, struct gb_stores *out)

@@ -45,8 +45,14 @@ struct gb_why {
 	uint8_t away, range;   /* hexes to it, and how many may be [6.2] */
 };
 
-/* [6.2] Why units of a side would be out of supply in this hex, by routes alone. */
-void gb_forecast_why(const struct scenario *s, const struct gamble *g, int side, int place, struct gb_why *out);
+/* The routes of a side at that General Supply: as they are, over the ground alone, and over the ground without the rivers. */
+struct gb_routes {
+	struct gb_supply real, dry, free;
+	uint8_t range;
+};
+void gb_forecast_routes(const struct scenario *s, const struct gamble *g, int side, struct gb_routes *out);
+/* [6.2] Why units would be out of supply in this hex, by routes alone. */
+void gb_forecast_why(const struct gb_routes *r, int place, struct gb_why *out);
 
 /* [6.1] The ranges of a side's depots at the same General Supply. */
 void gb_forecast_ranges(const struct scenario *s, const struct gamble *g, int side, struct gb_supply *out);

@@ -486,7 +486,7 @@ void gb_winter_loss_ask(const struct scenario *s, const struct position *p, stru
 	int left = f->count ? f->count : f->number;
 	const char *which = f->count ? "Which unit does the winter take?" : "Which commander leaves the army?";
 	out->left = (int16_t)left;
-	prompt_ask(out, VERB(VERB_LOSE), 0, left == 1 ? "%s The last one" : "%s %d are still to go", which, left);
+	prompt_ask(out, VERB(VERB_LOSE), 0, left == 1 ? "%s One is still to go" : "%s %d are still to go", which, left);
 }
 
 void gb_winter_loss_list(const struct scenario *s, const struct position *p, struct orders *out)

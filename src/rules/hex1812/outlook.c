@@ -82,13 +82,14 @@ static bool stays_at_risk(const struct scenario *s, const struct campaign *c, in
 /* [Victory A] Of the leaders on one hex: who stays, by how many faces of the die all are lost, and whose loss costs points. */
 static void warn_of_leaders(const struct scenario *s, const struct campaign *c, int at, int ways, int of, struct outlook *out)
 {
-	struct text who = {""}, points = {""}, before;
-	int n = 0;
+	struct text who = {""}, points = {""};
+	int n = 0, all = 0;
+	for (int i = hx_top(c, at); i != NONE; i = hx_below(c, i))
+		all += stays_at_risk(s, c, i);
 	for (int i = hx_top(c, at); i != NONE; i = hx_below(c, i)) {
 		if (!stays_at_risk(s, c, i))
 			continue;
-		before = who;
-		text_set(&who, "%s%s%s", before.at, n++ ? ", " : "", hx_unit(s, i).at);
+		text_listed(&who, n++, all, hx_unit(s, i).at);
 		if (i == ground_of(s)->napoleon)
 			text_set(&points, ", and %d points with %s", -ground_of(s)->napoleon_worth, hx_unit(s, i).at);
 	}

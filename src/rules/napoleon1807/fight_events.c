@@ -260,11 +260,10 @@ static struct text in_hand(const struct scenario *s, const struct n7_position *n
 {
 	struct text out;
 	n7_mask with = n7_set_mask(&n->p.hand) & ~n7_bit(corps);
+	int k = 1, all = n7_mask_count(with) + 1;
 	text_set(&out, "%s", n7_name(s, corps));
-	for (int i = n7_mask_next(with, 0); i != NONE; i = n7_mask_next(with, i + 1)) {
-		struct text so_far = out;
-		text_set(&out, "%.180s%s%.40s", so_far.at, n7_mask_next(with, i + 1) == NONE ? " and " : ", ", n7_name(s, i));
-	}
+	for (int i = n7_mask_next(with, 0); i != NONE; i = n7_mask_next(with, i + 1))
+		text_listed(&out, k++, all, n7_name(s, i));
 	return out;
 }
 

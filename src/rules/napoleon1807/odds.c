@@ -166,7 +166,8 @@ static void add_case(const struct ask *q, const int cards[2], int if_text, struc
 	text_set(&words, "On average they suffer %d.%d losses and %s fatigue, you %d.%d and %s%s", lost[mine] / 10, lost[mine] % 10, they, lost[his] / 10,
 		 lost[his] % 10, you, pursues(q, mine) ? "; if you win you pursue" : pursues(q, his) ? "; if they win they pursue" : "");
 	snprintf(out->on[i].how, sizeof out->on[i].how, "%.*s", OUTLOOK_WORDS - 1, words.at);
-	warn_deaths(q, cards, chance, more, out);
+	if (if_text != TEXT_IF_GOOD) /* of two cases the worse one warns */
+		warn_deaths(q, cards, chance, more, out);
 }
 
 /* [Fog of War] Enemies that cannot be told are taken out of the fight; a guess stands for their cards. */
@@ -320,6 +321,7 @@ static void card_odds(const struct scenario *s, const struct n7_position *n, int
 		fight_odds(s, n, &copy, side, TEXT_IF_GOOD, NULL, out);
 		copy = *n;
 		n7_add_fatigue(s, &copy, n7_own(s)->ney, 2, CITE_EVENT + EV_ROUGEAUD, NULL);
+		warn_killed(s, n, &copy, side, event, out);
 		if (!copy.p.header.result.over && n7_fight_corps(s, &copy, FRENCH))
 			fight_odds(s, n, &copy, side, TEXT_IF_BAD, NULL, out);
 		return;

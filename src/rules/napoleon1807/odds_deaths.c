@@ -2,8 +2,6 @@
 #include "rules/napoleon1807/odds.h"
 #include "rules/napoleon1807/odds_draw.h"
 
-#include <stdio.h>
-
 /* Who falls by so many points of one kind: the first of his side; and whether the game is lost by it, because Napoleon is left alone
  * [Victory Napoleon] or the marker comes to its end. */
 struct fall {
@@ -31,7 +29,7 @@ static struct fall by_fatigue(const struct scenario *s, const struct n7_position
 	return seen_in(s, n, &copy, who);
 }
 
-/* Losses are shared out evenly too: who owes all that he has dies. */
+/* Losses are shared out evenly too, what is left over by whoever has most; each point is lost, and scored, by itself. */
 static struct fall by_losses(const struct scenario *s, const struct n7_position *n, n7_mask who, int points)
 {
 	struct n7_position copy = *n;
@@ -39,14 +37,19 @@ static struct fall by_losses(const struct scenario *s, const struct n7_position 
 	int corps = 0, k = 0;
 	for (int i = n7_mask_next(who, 0); i != NONE; i = n7_mask_next(who, i + 1))
 		room[corps++] = (uint8_t)n7_strength(n, i);
-	n7_even_losses(points, corps, room, due);
+	for (int rest = n7_even_losses(points, corps, room, due); rest > 0; rest--) {
+		int most = 0;
+		for (int i = 1; i < corps; i++)
+			most = room[i] - due[i] > room[most] - due[most] ? i : most;
+		due[most]++;
+	}
 	for (int i = n7_mask_next(who, 0); i != NONE; i = n7_mask_next(who, i + 1), k++)
-		if (due[k] >= room[k])
-			n7_kill(s, &copy, i, CITE_ELIMINATION, NULL);
+		for (; due[k] && !copy.p.header.result.over; due[k]--)
+			n7_lose_point(s, &copy, i, copy.p.piece[i].foot ? ARM_FOOT : ARM_HORSE, CITE_COMBAT_4, NULL);
 	return seen_in(s, n, &copy, who);
 }
 
-/* Hundredths of the chance that nobody knows better than to one, at least one where there is any. */
+/* In whole per cent; at least one where there is any chance. */
 static int percent(uint64_t chance)
 {
 	int out = (int)((100 * chance + CHANCE_ONE / 2) / CHANCE_ONE);
@@ -76,26 +79,30 @@ static struct risk risk_of(const struct scenario *s, const struct n7_position *n
 		out.piece = out.from == NONE ? f.piece : out.piece;
 		out.from = out.from == NONE ? points : out.from;
 		out.anybody += chance[marks];
-		out.lost_from = f.lost && out.lost_from == NONE ? points : out.lost_from;
+		if (f.lost && out.lost_from == NONE) {
+			out.lost_from = points;
+			out.napoleon = f.napoleon;
+		}
 		out.lost += f.lost ? chance[marks] : 0;
-		out.napoleon |= f.napoleon;
 	}
 	return out;
 }
 
-/* "Bessières dies of 5 fatigue or more: 17 %; Napoléon would be left alone, and the game lost" */
+/* "Bessières dies of 5 fatigue or more: 17 %. Napoléon stays alone and the game is lost" */
 static void warn(const struct scenario *s, const struct risk *r, const char *what, struct outlook *out)
 {
 	if (r->piece == NONE)
 		return;
 	struct text *words = &outlook_warn(out, CITE_ELIMINATION)->words;
-	const char *alone = r->napoleon ? "Napoléon stays alone and " : "";
+	struct text alone = {""};
+	if (r->napoleon)
+		text_set(&alone, "%s stays alone and ", n7_name(s, n7_own(s)->napoleon));
 	if (r->lost_from == r->from)
 		text_set(words, "%s dies of %d %s or more: %d %%. %sthe game is lost", n7_name(s, r->piece), r->from, what, percent(r->anybody),
-			 r->napoleon ? alone : "With that ");
+			 r->napoleon ? alone.at : "With that ");
 	else if (r->lost_from != NONE)
 		text_set(words, "%s dies of %d %s or more: %d %%; from %d on %sthe game is lost: %d %%", n7_name(s, r->piece), r->from, what,
-			 percent(r->anybody), r->lost_from, alone, percent(r->lost));
+			 percent(r->anybody), r->lost_from, alone.at, percent(r->lost));
 	else
 		text_set(words, "%s dies of %d %s or more: %d %%", n7_name(s, r->piece), r->from, what, percent(r->anybody));
 }

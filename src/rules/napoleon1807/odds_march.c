@@ -81,6 +81,8 @@ void n7_place_shares(const struct scenario *s, struct n7_position *n)
 				if (n->p.piece[i].place >= 0 && (best == NONE || harm(s, n, i) < harm(s, n, best) ||
 				    (harm(s, n, i) == harm(s, n, best) && n->p.piece[i].fatigue < n->p.piece[best].fatigue)))
 					best = i;
+			if (best == NONE)
+				break; /* all who shared it are dead */
 			n7_add_fatigue(s, n, best, 1, owed.count, NULL);
 		}
 	}

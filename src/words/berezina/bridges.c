@@ -67,8 +67,9 @@ static void say_break(const struct scenario *s, const struct crossing *c, int f,
 void bz_say_risk(const struct scenario *s, const struct crossing *c, const struct order *o, char *out, size_t size)
 {
 	const struct ground *g = ground_of(s);
-	int from = o->piece >= 0 ? c->p.piece[o->piece].place : NONE, n = o->number / 2 - 1;
-	int f = o->place >= 0 && g->ford_at[o->place] != NONE ? g->ford_at[o->place] : from >= 0 ? g->ford_at[from] : NONE;
+	bool known = o->piece >= 0 && o->piece < s->pieces && o->place < s->board.count;
+	int from = known ? c->p.piece[o->piece].place : NONE, n = o->number / 2 - 1;
+	int f = known && o->place >= 0 && g->ford_at[o->place] != NONE ? g->ford_at[o->place] : from >= 0 ? g->ford_at[from] : NONE;
 	char risk[120];
 	out[0] = 0;
 	if (f == NONE || n < 0 || n >= PONTOONS)
@@ -76,7 +77,7 @@ void bz_say_risk(const struct scenario *s, const struct crossing *c, const struc
 	struct crossing then = *c;
 	then.crossed[f][n]++;
 	say_break(s, &then, f, n, risk, sizeof risk);
-	snprintf(out, size, " (%d of %d: %s)", then.crossed[f][n], g->figures.bridge.most, risk[0] ? risk : "cannot break this turn");
+	snprintf(out, size, " (%d of %d: %s)", then.crossed[f][n], g->figures.bridge.most, risk[0] ? risk : "cannot break so far");
 }
 
 static void bridge_row(const struct scenario *s, const struct crossing *c, int f, int n, struct chart *out)

@@ -21,9 +21,9 @@ void bz_page_morale(const struct scenario *s, const struct position *p, const st
 void bz_page_fire(const struct scenario *s, const struct position *p, const struct heard *h, int i, int viewer,
 		  struct chart *out);
 
-/* An order to build: what stands there on this bank, and the chances. */
 /* [9.0] The bridge of an order to cross, as it would stand after it: " (4 of 5: one end breaks 1 in 6)"; "" where it never breaks. */
 void bz_say_risk(const struct scenario *s, const struct crossing *c, const struct order *o, char *out, size_t size);
+/* An order to build: what stands there on this bank, and the chances. */
 void bz_say_build(const struct scenario *s, const struct crossing *c, const struct order *o, struct text *out);
 
 void berezina_say(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);

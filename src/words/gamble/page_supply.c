@@ -43,7 +43,7 @@ static void say_why(const struct scenario *s, const struct gb_why *w, char note[
 	else if (w->bar == BAR_RANGE)
 		snprintf(words, sizeof words, "The nearest depot, %s, is %d hexes off, %d are allowed [6.2](#6.2)", depot, w->away, w->range);
 	else
-		snprintf(words, sizeof words, "%s the way to %s [6.2](#6.2)", w->bar == BAR_RIVER ? "A river without a bridge bars" : "The enemy bars", depot);
+		snprintf(words, sizeof words, "%s the way to %s [6.2](#6.2)", w->bar == BAR_RIVER ? "A river without a bridge bars" : "Enemy troops, their cavalry or a city of theirs bar", depot);
 	add_note(note, words);
 }
 
@@ -63,7 +63,7 @@ static void say_fates(const struct gb_fed *k, char note[NOTE])
 		add_note(note, "Who is in order in Riga stays so [6.4](#6.4)");
 }
 
-static void fed_row(const struct scenario *s, const struct gamble *g, int side, const struct gb_fed *k, const char *group, struct chart *out)
+static void fed_row(const struct scenario *s, const struct gb_routes *r, const struct gb_fed *k, const char *group, struct chart *out)
 {
 	struct gb_why why;
 	struct chart_row *row = chart_add(out, CHART_PLAIN);
@@ -80,7 +80,7 @@ static void fed_row(const struct scenario *s, const struct gamble *g, int side, 
 	fate_cell(k, row->cell[4]);
 	if (!k->hungry)
 		return;
-	gb_forecast_why(s, g, side, k->place, &why);
+	gb_forecast_why(r, k->place, &why);
 	say_why(s, &why, row->note);
 	say_fates(k, row->note);
 }
@@ -89,7 +89,9 @@ void gb_page_forecast(const struct scenario *s, const struct gamble *g, int side
 {
 	static const char *const groups[] = {"Out of supply", "Foragers: a die each", "In supply"};
 	struct gb_forecast f;
+	struct gb_routes routes;
 	gb_forecast(s, g, side, &f);
+	gb_forecast_routes(s, g, side, &routes);
 	snprintf(out->head.title, sizeof out->head.title, "General Supply of turn %d, as all stand now", f.turn);
 	chart_column(out, "stack", 5, false, false);
 	chart_column(out, "units", 1, false, true);
@@ -99,8 +101,8 @@ void gb_page_forecast(const struct scenario *s, const struct gamble *g, int side
 	for (int group = 0; group < 3; group++)
 		for (int i = 0; i < f.stacks; i++)
 			if (group == (f.stack[i].hungry ? 0 : f.stack[i].die ? 1 : 2))
-				fed_row(s, g, side, &f.stack[i], groups[group], out);
-	bool before = frame_now(&g->p)->row == ROW_SETUP; /* [14.1] the first depots come after the units: nothing to be alarmed about yet */
+				fed_row(s, &routes, &f.stack[i], groups[group], out);
+	bool before = g->p.depth && frame_now(&g->p)->row == ROW_SETUP; /* [14.1] the first depots come after the units: nothing to be alarmed about yet */
 	out->head.alarm = before ? 0 : f.hungry - f.spared;
 	if (before)
 		snprintf(out->head.foot, sizeof out->head.foot, "The units are being set up: depots come afterwards");
@@ -214,10 +216,12 @@ static bool first_there(const struct heard *h, int i, int place)
 static void unit_note(const struct scenario *s, const struct gamble *before, int viewer, const struct heard *h, int i, struct chart *out)
 {
 	struct chart_row *row = &out->row[out->n - 1];
+	struct gb_routes routes;
 	struct gb_why why;
 	if (row->piece < 0 || row->place < 0 || s->piece[row->piece].side != viewer || !first_there(h, i, row->place))
 		return;
-	gb_forecast_why(s, before, viewer, row->place, &why);
+	gb_forecast_routes(s, before, viewer, &routes);
+	gb_forecast_why(&routes, row->place, &why);
 	say_why(s, &why, row->note);
 }
 

@@ -15,21 +15,24 @@ static bool to_be_had(const struct scenario *s, const struct n7_position *n, int
 }
 
 /* What it takes to come into the area: a link, and one more for every enemy block there that may be a corps. [Movement 2] It stops there. */
-static int cost(const struct scenario *s, const struct n7_position *n, int side, int place)
+static int cost(const struct scenario *s, const struct n7_position *n, int side, int place, n7_mask seen)
 {
-	n7_mask enemies = n7_blocks(s, n, place, side_other((enum side)side)) & n7_corps_seen(s, n, side);
-	return 1 + n7_mask_count(enemies);
+	return 1 + n7_mask_count(n7_blocks(s, n, place, side_other((enum side)side)) & seen);
 }
 
 /* By trying every link again as long as any way becomes shorter: there are few areas. */
 static void spread(const struct scenario *s, const struct n7_position *n, int side, int16_t far[N7_PLACES], int16_t aim[N7_PLACES])
 {
 	const struct n7_own *own = n7_own(s);
+	n7_mask seen = n7_corps_seen(s, n, side);
+	int price[N7_PLACES];
+	for (int at = 0; at < s->board.count; at++)
+		price[at] = cost(s, n, side, at, seen);
 	for (bool any = true; any;) {
 		any = false;
 		for (int at = 0; at < s->board.count; at++)
 			for (int k = 0; far[at] != NONE && k < own->degree[at]; k++) {
-				int to = own->to[at][k], then = far[at] + cost(s, n, side, at);
+				int to = own->to[at][k], then = far[at] + price[at];
 				if (far[to] != NONE && far[to] <= then)
 					continue;
 				far[to] = (int16_t)then;
@@ -59,5 +62,5 @@ int n7_far(const struct scenario *s, const struct position *p, int piece, int pl
 	spread(s, n, side, far, to);
 	*aim = to[place];
 	/* who stands there already has nothing before him; who would come there has */
-	return far[place] == NONE ? NONE : far[place] + (p->piece[piece].place == place ? 0 : cost(s, n, side, place) - 1);
+	return far[place] == NONE ? NONE : far[place] + (p->piece[piece].place == place ? 0 : cost(s, n, side, place, n7_corps_seen(s, n, side)) - 1);
 }

@@ -74,11 +74,11 @@ static bool say_window(const struct scenario *s, const struct order *o, int row,
 static void say_join(const struct scenario *s, const struct position *p, const struct order *o, struct text *out)
 {
 	n7_mask with = o->verb == VERB_TAKE ? n7_join_brings(s, n7_of(p), o->side, o->piece) : 0;
-	text_set(out, "%s marches to the guns", name_of(s, o->piece));
-	for (int i = n7_mask_next(with, 0); i != NONE; i = n7_mask_next(with, i + 1)) {
-		size_t used = strlen(out->at);
-		snprintf(out->at + used, sizeof out->at - used, " with %s", name_of(s, i));
-	}
+	struct text who = {""};
+	int k = 0;
+	for (int i = n7_mask_next(with, 0); i != NONE; i = n7_mask_next(with, i + 1))
+		text_listed(&who, k++, n7_mask_count(with), name_of(s, i));
+	text_set(out, "%s marches to the guns%s%s", name_of(s, o->piece), k ? " with " : "", who.at);
 }
 
 static bool say_combat(const struct scenario *s, const struct position *p, const struct order *o, int row, struct text *out)
@@ -160,7 +160,7 @@ static void about_bonuses(const struct n7_own *own, int piece, struct text *out)
 	char words[96];
 	bool commander = own->kind[piece] == KIND_COMMANDER;
 	if (own->bonus_move[piece])
-		add(out, commander ? "+1 movement point" : "+1 movement point alone");
+		add(out, commander ? "+1 movement point" : "+1 movement point when alone");
 	if (own->bonus_combat[piece]) {
 		snprintf(words, sizeof words, "+%d combat card", own->bonus_combat[piece]);
 		add(out, words);

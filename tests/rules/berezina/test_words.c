@@ -200,7 +200,7 @@ static void berezina_8_1_choices_say_what_they_mean(void **unused)
 	int ford = ground_of(&g->s)->ford_at[place(g, "2013")];
 	c->crossed[ford][0] = 3;
 	in_words(g, order_make(VERB_BY, FRENCH, piece(g, "II-6a"), place(g, "2013"), 2), "by bridge 1 (4 of 5: one end breaks 1 in 6");
-	in_words(g, order_make(VERB_BY, FRENCH, piece(g, "II-6a"), place(g, "2013"), 4), "by bridge 2 (1 of 5: cannot break this turn)");
+	in_words(g, order_make(VERB_BY, FRENCH, piece(g, "II-6a"), place(g, "2013"), 4), "by bridge 2 (1 of 5: cannot break so far)");
 	leave(g);
 }
 

@@ -115,20 +115,36 @@ static void gamble_6_4_the_report_names_all(void **unused)
 /* What bars the route to the one depot from a hex that lies so far off with and without rivers; NONE: no such hex. */
 static int barred(struct game *g, int least, int most, bool by_river)
 {
-	struct gb_supply free, dry, real;
+	struct gb_routes r;
 	struct gb_why why;
-	gb_ranges_free(&g->s, state(g), FRENCH, true, &free);
-	gb_ranges_free(&g->s, state(g), FRENCH, false, &dry);
-	gb_ranges_now(&g->s, state(g), FRENCH, &real);
+	gb_forecast_routes(&g->s, state(g), FRENCH, &r);
 	for (int at = 0; at < gb_own(&g->s)->places; at++) {
-		if (free.steps[at] < least || free.steps[at] > most || (dry.steps[at] > free.steps[at]) != by_river || real.steps[at] != FAR)
+		if (r.free.steps[at] < least || r.free.steps[at] > most || (r.dry.steps[at] > r.free.steps[at]) != by_river || r.real.steps[at] != FAR)
 			continue;
-		gb_forecast_why(&g->s, state(g), FRENCH, at, &why);
+		gb_forecast_why(&r, at, &why);
 		assert_int_equal(why.depot, hex(g, "1808"));
-		assert_int_equal(why.away, free.steps[at]);
+		assert_int_equal(why.away, r.free.steps[at]);
 		return (int)why.bar;
 	}
 	return NONE;
+}
+
+/* Russians stand on all sides of the first hex that lies three hexes from the depot with no river between. */
+static void shut_in(struct game *g, struct gb_why *why)
+{
+	const struct gb_own *own = gb_own(&g->s);
+	struct gb_routes r;
+	int at = 0, unit = NONE;
+	gb_forecast_routes(&g->s, state(g), FRENCH, &r);
+	while (r.dry.steps[at] != 3 || r.real.steps[at] != 3)
+		at++;
+	for (int d = 0; d < DIRECTIONS; d++) {
+		unit = set_next(&own->fighters_of[RUSSIAN], unit + 1);
+		if (own->to[at][d] != NONE)
+			state(g)->p.piece[unit].place = own->to[at][d];
+	}
+	gb_forecast_routes(&g->s, state(g), FRENCH, &r);
+	gb_forecast_why(&r, at, why);
 }
 
 /* [6.2] Why a stack has no route is told: too far, a river, an enemy, no depot at all. */
@@ -137,11 +153,17 @@ static void gamble_6_2_what_bars_a_route_is_told(void **unused)
 	(void)unused;
 	struct gb_why why;
 	struct game *g = war(NULL, 2, "FR-I-1 1808");
-	gb_forecast_why(&g->s, state(g), FRENCH, hex(g, "1904"), &why);
+	struct gb_routes none;
+	gb_forecast_routes(&g->s, state(g), FRENCH, &none);
+	gb_forecast_why(&none, hex(g, "1904"), &why);
 	assert_int_equal(why.bar, BAR_NO_DEPOT);
 	depot(g, FRENCH, "1808");
 	assert_int_equal(barred(g, 7, 9, false), BAR_RANGE);
 	assert_int_equal(barred(g, 4, 5, true), BAR_RIVER);
+	shut_in(g, &why);
+	assert_int_equal(why.bar, BAR_ENEMY);
+	assert_int_equal(why.depot, hex(g, "1808"));
+	assert_int_equal(why.away, 3);
 	leave(g);
 }
 

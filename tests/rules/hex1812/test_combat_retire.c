@@ -124,7 +124,7 @@ static void hex1812_standing_with_a_lone_leader_is_asked_about(void **unused)
 	struct game *g = battlefield(2, RUSSIAN, "RU-ic-01 6034; FR-A 6035; FR-B 6035");
 	play(g, "declare RU-ic-01 6035; commit");
 	row_is(g, ROW_RETIRE, FRENCH);
-	standing_asks(g, "Napoleon, Ney stay in 6035 without units: lost 5 in 6, and 5 points with Napoleon");
+	standing_asks(g, "Napoleon and Ney stay in 6035 without units: lost 5 in 6, and 5 points with Napoleon");
 	leave(g);
 	g = battlefield(2, RUSSIAN, "RU-ic-01 6034; RU-ic-02 6034; FR-A 6035; FR-B 6035; FR-id-01 6035");
 	play(g, "declare RU-ic-01 6035; commit");
