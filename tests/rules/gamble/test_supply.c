@@ -76,13 +76,13 @@ static void gamble_6_4_riga_alarms_nobody(void **unused)
 	struct game *g = war(NULL, 2, "RU-Riga-1 1904; FR-I-1 1808; FR-Davout 1808");
 	struct text words;
 	depot(g, FRENCH, "1808");
-	frame_top(now(g))->row = ROW_MOVE; /* where it is warned of */
+	frame_push(now(g), ROW_MOVE, (enum side)RUSSIAN); /* where it is warned of */
 	words_of(&g->s)->warn(&g->s, now(g), (enum side)RUSSIAN, &words);
 	assert_string_equal(words.at, "");
 	leave(g);
 	g = war(NULL, 2, "RU-Riga-1 1904; RU-1I-1 1806; FR-I-1 1808; FR-Davout 1808");
 	depot(g, FRENCH, "1808");
-	frame_top(now(g))->row = ROW_MOVE; /* where it is warned of */
+	frame_push(now(g), ROW_MOVE, (enum side)RUSSIAN); /* where it is warned of */
 	words_of(&g->s)->warn(&g->s, now(g), (enum side)RUSSIAN, &words);
 	assert_non_null(strstr(words.at, "1 unit out of supply"));
 	leave(g);
