@@ -1,5 +1,6 @@
 #include "core/base.h"
 
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -10,6 +11,11 @@ void text_set(struct text *t, const char *format, ...)
 	va_start(list, format);
 	vsnprintf(t->at, sizeof t->at, format, list);
 	va_end(list);
+}
+
+void text_capital(char *text)
+{
+	text[0] = (char)toupper((unsigned char)text[0]);
 }
 
 void text_listed(struct text *list, int i, int n, const char *name)

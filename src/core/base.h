@@ -73,6 +73,9 @@ void text_set(struct text *t, const char *format, ...) PRINTF_LIKE(2, 3);
 /* Copies at most `size` - 1 bytes and never half a character. */
 void text_copy(char *out, size_t size, const char *text);
 
+/* Begins a sentence: the first letter becomes large. */
+void text_capital(char *text);
+
 /* Adds to a list of `n` names the i-th (0 the first): "A", "A and B", "A, B and C". */
 void text_listed(struct text *list, int i, int n, const char *name);
 

@@ -65,10 +65,8 @@ static int drops_asked(const struct table_view *t, int place, struct order *out)
 
 bool hand_join(struct table_view *t, int piece)
 {
-	for (int i = 0; i < t->seat->orders.n; i++)
-		if (t->seat->orders.at[i].verb == VERB_WITH && t->seat->orders.at[i].piece == piece)
-			return hand_play(t, &t->seat->orders.at[i]);
-	return false;
+	int with = orders_like(&t->seat->orders, VERB_WITH, piece, NONE, NONE);
+	return with != NONE && hand_play(t, &t->seat->orders.at[with]);
 }
 
 /* Held until a place is clicked; false when there is none for it. */

@@ -42,15 +42,6 @@ static bool clickable(const struct table_view *t, int piece)
 	return hand_orders(t, GESTURE_PIECE, piece, NONE, list, true) > 0;
 }
 
-/* May it join those in hand? */
-static bool joins(const struct table_view *t, int piece)
-{
-	for (int i = 0; i < t->seat->orders.n; i++)
-		if (t->seat->orders.at[i].verb == VERB_WITH && t->seat->orders.at[i].piece == piece)
-			return true;
-	return false;
-}
-
 /* Those of a stack who are asked for; the uppermost of them in `top`, and in `all_join` whether all could join those in hand. */
 static int asked_there(const struct table_view *t, int place, int *top, bool *all_join)
 {
@@ -63,7 +54,7 @@ static int asked_there(const struct table_view *t, int place, int *top, bool *al
 		if (c->place != place || c->piece == NONE || !clickable(t, c->piece))
 			continue;
 		*top = t->scene.lie[i].counter;
-		*all_join &= joins(t, c->piece);
+		*all_join &= orders_like(&t->seat->orders, VERB_WITH, c->piece, NONE, NONE) != NONE;
 		n++;
 	}
 	return n;

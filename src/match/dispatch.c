@@ -74,9 +74,8 @@ static int march_end(const struct seat *seat, struct spot at, struct spot to)
 /* "won", or by whom it was taken: a flag alone does not say which of both. */
 static void say_taken(const struct seat *seat, int side, char *out, size_t size)
 {
-	struct text they = side_they(seat->scenario, side), words;
-	bool article = they.at[0] == 'T'; /* small amid a sentence */
-	text_set(&words, "taken by %s%s", article ? "t" : "", they.at + article);
+	struct text words;
+	text_set(&words, "taken by %s", side_they_amid(seat->scenario, side).at);
 	text_copy(out, size, side == (int)seat->side ? "won" : words.at);
 }
 

@@ -3,7 +3,6 @@
 
 #include "match/forces.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -148,7 +147,7 @@ static void helper_rows(const struct seat *seat, int side, const struct forces *
 			continue;
 		const char *bar = strchr(h[i].called, '|');
 		struct chart_row *r = muster_row(seat, side, CHART_PLAIN, bar ? bar + 1 : h[i].called, out);
-		r->cell[0][0] = (char)toupper((unsigned char)r->cell[0][0]);
+		text_capital(r->cell[0]);
 		snprintf(r->cell[1], sizeof r->cell[1], "%d", m->helpers[i]);
 		snprintf(r->cell[2], sizeof r->cell[2], "%d", m->helpers_lost[i]);
 		if (m->helpers_lost[i])

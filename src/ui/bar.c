@@ -1,7 +1,6 @@
 /* The top bar: turn and phase, what is asked of whom, the buttons for it, and the tools. */
 #include "ui/reading.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -76,7 +75,7 @@ void order_on(const struct game *g, struct widget *w, const char *prefix, const 
 static void say_reason(const struct scenario *s, const char *reason, char *out, size_t size)
 {
 	say_names(s, reason, out, size);
-	out[0] = (char)toupper((unsigned char)out[0]);
+	text_capital(out);
 }
 
 static void act_why_not(struct ui *u, struct widget *w)

@@ -4,7 +4,6 @@
 #include "ui/beside.h"
 #include "ui/game.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -17,7 +16,7 @@ void ui_hint(struct ui *u, int x, int y, const char *reason, const char *rule)
 	} else {
 		text_copy(u->hint.text, sizeof u->hint.text, reason ? reason : "");
 	}
-	u->hint.text[0] = (char)toupper((unsigned char)u->hint.text[0]);
+	text_capital(u->hint.text);
 	text_copy(u->hint.rule, sizeof u->hint.rule, rule ? rule : "");
 	widget_free(u->hint.card);
 	u->hint.card = NULL;

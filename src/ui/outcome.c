@@ -41,7 +41,7 @@ void say_odds(const struct scenario *s, const struct account *a, const struct ta
 		snprintf(percent, sizeof percent, " = %d%%", 100 * sum[0]->num * sum[1]->den / (sum[1]->num * sum[0]->den));
 	if (sum[0] && sum[1] && matched) {
 		snprintf(out, size, "%s: %.40s against %.40s", say_text(s, matched), number[0], number[1]);
-		out[0] = (char)toupper((unsigned char)out[0]);
+		text_capital(out);
 	} else if (sum[0] && sum[1])
 		snprintf(out, size, "%.40s against %.40s%s%s%s", number[0], number[1], percent, column ? ": column " : "",
 			 column ? t->column[a->column] : "");
@@ -267,6 +267,6 @@ const char *say_battle_toll(const struct game *g, const struct chapter *ch, char
 {
 	char lost[WORDS];
 	snprintf(out, WORDS, "%.30s lost in the battle: %.100s", chapter_lost_of(g->seat, 2), say_toll(g, ch, lost));
-	out[0] = (char)toupper((unsigned char)out[0]);
+	text_capital(out);
 	return out;
 }

@@ -2,7 +2,6 @@
  * the player takes for the numbers that are hidden; open choices stand side by side with what each of them means. */
 #include "ui/reading.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -244,7 +243,7 @@ static void say_guess(const struct game *g, int i, char *out, size_t size)
 	else if (x->follows)
 		snprintf(range, sizeof range, "only %d", x->low);
 	snprintf(out, size, "%.80s (%s%s)", say_text(g->scenario, x->text), with, range);
-	out[0] = (char)toupper((unsigned char)out[0]);
+	text_capital(out);
 }
 
 void build_guesses(struct ui *u, struct widget *root)

@@ -21,14 +21,12 @@ static void put(struct text *out, const char *words)
 	snprintf(out->at + used, sizeof out->at - used, "%s", words);
 }
 
-/* One sign of a pattern. "The" is small amid a sentence. */
+/* One sign of a pattern. */
 static void put_sign(const struct scenario *s, const struct event *ev, char sign, bool first, const struct note_names *names,
 		     struct text *out)
 {
 	char plain[2] = {sign, 0};
-	struct text they = side_they(s, ev->side);
-	if (!first && they.at[0] == 'T')
-		they.at[0] = 't';
+	struct text they = first ? side_they(s, ev->side) : side_they_amid(s, ev->side);
 	if (sign == '@')
 		put(out, they.at);
 	else if (sign == '#')

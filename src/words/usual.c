@@ -125,3 +125,11 @@ struct text side_they(const struct scenario *s, int side)
 		text_set(&out, "%s", name);
 	return out;
 }
+
+struct text side_they_amid(const struct scenario *s, int side)
+{
+	struct text out = side_they(s, side);
+	if (!strncmp(out.at, "The ", 4))
+		out.at[0] = 't';
+	return out;
+}

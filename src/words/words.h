@@ -255,6 +255,8 @@ const char *code_words(const cJSON *tables_json, const char *code);
 /* A side as those who fight for it: "The French", "The Russians", "Blue"; "Both sides" when it is no side. They go with
  * verbs of the plural. */
 struct text side_they(const struct scenario *s, int side);
+/* The same amid a sentence: "the French". */
+struct text side_they_amid(const struct scenario *s, int side);
 
 /* The words of the scenario's game. Every game of the program has some. */
 const struct words *words_of(const struct scenario *s);

@@ -5,24 +5,27 @@
 
 /* --- whose turn --- */
 
-/* A genuine train of a side that may still move or raise something, the lowest of its hex. */
-static int next_train(const struct scenario *s, const struct gamble *g, int side, int from)
+/* The next genuine train of a side that is the one which `of` finds in its hex. */
+static int next_found(const struct scenario *s, const struct gamble *g, int side, int from,
+		      int (*of)(const struct scenario *, const struct gamble *, int place, int side))
 {
 	const struct set *trains = &gb_own(s)->trains[side];
 	for (int i = set_next(trains, from); i >= 0; i = set_next(trains, i + 1))
-		if (g->p.piece[i].place >= 0 && gb_train(s, g, g->p.piece[i].place, side) == i)
+		if (g->p.piece[i].place >= 0 && of(s, g, g->p.piece[i].place, side) == i)
 			return i;
 	return NONE;
+}
+
+/* A genuine train of a side that may still move or raise something, the lowest of its hex. */
+static int next_train(const struct scenario *s, const struct gamble *g, int side, int from)
+{
+	return next_found(s, g, side, from, gb_train);
 }
 
 /* [8.2] A genuine train of a side that may be thrown away, the one of its hex: also one laid for a depot that was not set up. */
 static int next_spare(const struct scenario *s, const struct gamble *g, int side, int from)
 {
-	const struct set *trains = &gb_own(s)->trains[side];
-	for (int i = set_next(trains, from); i >= 0; i = set_next(trains, i + 1))
-		if (g->p.piece[i].place >= 0 && gb_idle_train(s, g, g->p.piece[i].place, side) == i)
-			return i;
-	return NONE;
+	return next_found(s, g, side, from, gb_idle_train);
 }
 
 /* [8.2] The other side, while it has trains; when neither has, the phase ends. */

@@ -2,7 +2,6 @@
 #include "words/berezina/own.h"
 #include "words/note.h"
 
-#include <ctype.h>
 #include <string.h>
 
 static const char *name(const struct scenario *s, const struct event *ev)
@@ -105,7 +104,7 @@ static void tell_duty(const struct scenario *s, const struct event *ev, struct t
 static void tell_text(const struct event *ev, struct text *out)
 {
 	text_set(out, "%s", text(ev));
-	out->at[0] = (char)toupper((unsigned char)out->at[0]);
+	text_capital(out->at);
 }
 
 static void tell_state(const struct scenario *s, const struct event *ev, struct text *out)
