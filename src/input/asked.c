@@ -75,6 +75,14 @@ static void add_lit(const struct table_view *t, const struct asked *a, struct pl
 			places_add(out, i);
 }
 
+void asked_pieces(const struct table_view *t, struct set *out)
+{
+	struct asked a;
+
+	find(t, &a);
+	*out = a.pieces;
+}
+
 void asked_places(const struct table_view *t, struct places *out)
 {
 	struct asked a;

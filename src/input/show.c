@@ -278,13 +278,20 @@ static void draw_selection(struct table_view *t)
 	}
 }
 
+/* All but those who travel; who is asked for lies on his stack. */
+static void lay_counters(struct table_view *t)
+{
+	struct set skip, asked;
+
+	travel_skip_set(t, &skip);
+	asked_pieces(t, &asked);
+	scene_lay(&t->scene, t->view, &skip, &asked);
+}
+
 static void draw_all(struct table_view *t, bool *more)
 {
-	struct set skip;
-
 	canvas_allow_reads(t->c, t->reads);
-	travel_skip_set(t, &skip);
-	scene_lay(&t->scene, t->view, &skip);
+	lay_counters(t);
 	*more = sheet_draw(&t->scene.sheet, t->c, &t->scene.eye, &t->s->board, t->reads);
 	scene_bands(&t->scene, t->view);
 	scene_turn(&t->scene, t->known->header.turn);
@@ -341,7 +348,7 @@ void table_whole(struct table_view *t, struct rect at)
 	sc->eye.step = sc->eye.percent < (float)camera_percent_of(0) ? 0 : sc->eye.step;
 	camera_area(&sc->eye, area);
 	canvas_clip(t->c, area);
-	scene_lay(sc, t->view, NULL);
+	scene_lay(sc, t->view, NULL, NULL);
 	sheet_draw(&sc->sheet, t->c, &sc->eye, &t->s->board, ALL_READS);
 	scene_turn(sc, t->known->header.turn);
 	scene_boxes(sc, t->view);
@@ -349,9 +356,7 @@ void table_whole(struct table_view *t, struct rect at)
 	scene_markers(sc, t->view);
 	canvas_unclip(t->c);
 	sc->eye = was;
-	struct set skip;
-	travel_skip_set(t, &skip);
-	scene_lay(sc, t->view, &skip);
+	lay_counters(t);
 }
 
 /* The map's part of it: what is round it is drawn by its own. */

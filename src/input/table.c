@@ -139,6 +139,7 @@ static void place_map(struct table_view *t)
 /* All that is laid out of what the seat sees. */
 static void lay_out(struct table_view *t)
 {
+	struct set asked;
 	bool drags = t->begins || t->hand == HAND_DRAGS;
 	if (t->hand == HAND_DRAGS || t->hand == HAND_HOLDS || t->hand == HAND_PRESSED || t->hand == HAND_CARD ||
 	    t->hand == HAND_CARD_DRAGS)
@@ -162,7 +163,8 @@ static void lay_out(struct table_view *t)
 		t->overlay_on = false; /* what is lit now is another matter */
 	if (t->overlay_on)
 		table_overlay(t, t->overlay_query, t->overlay_piece, t->overlay_place);
-	scene_lay(&t->scene, t->view, NULL);
+	asked_pieces(t, &asked);
+	scene_lay(&t->scene, t->view, NULL, &asked);
 	if (t->led.owed && may_act(t))
 		eye_home(t);
 	else if (!drags)

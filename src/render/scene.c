@@ -112,7 +112,7 @@ static void lay_place(struct scene *sc, const struct view *v, struct lying *firs
 		offset_stack(first, n);
 }
 
-void scene_lay(struct scene *sc, const struct view *v, const struct set *skip)
+void scene_lay(struct scene *sc, const struct view *v, const struct set *skip, const struct set *above)
 {
 	sc->lying = 0;
 	sc->lies = v->lie;
@@ -128,6 +128,8 @@ void scene_lay(struct scene *sc, const struct view *v, const struct set *skip)
 		*l = (struct lying){.counter = i, .place = k->place, .piece = k->piece, .height = k->height};
 		sheet_centre(&sc->sheet, &sc->s->board, k->place, &l->x, &l->y);
 		l->heap = heap_at(sc, k);
+		if (above && k->piece != NONE && v->lie != LIE_BLOCK && set_has(above, k->piece))
+			l->height += MAX_COUNTERS;
 		sc->lying++;
 	}
 	qsort(sc->lie, (size_t)sc->lying, sizeof *sc->lie, lie_order);

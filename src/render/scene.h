@@ -69,8 +69,9 @@ struct scene {
 void scene_open(struct scene *sc, struct canvas *c, const struct scenario *s, const char *data);
 /* The art of the blocks, once a view has some: read at the first call. */
 void scene_look_for_blocks(struct scene *sc);
-/* Works out where the counters of `v` lie. Those hidden by `skip` (pieces; may be NULL) lie nowhere. */
-void scene_lay(struct scene *sc, const struct view *v, const struct set *skip);
+/* Works out where the counters of `v` lie. Those hidden by `skip` (pieces; may be NULL) lie nowhere; those of `above` (may be NULL)
+ * lie on their stack: who is asked for is not sought under others. Blocks keep their places. */
+void scene_lay(struct scene *sc, const struct view *v, const struct set *skip, const struct set *above);
 
 /* Of a counter's side: pixels of the sheet, and pixels of the screen now. */
 float scene_counter_size(const struct scene *sc);

@@ -52,7 +52,7 @@ struct counter *stage_put(struct stage *st, const char *piece, const char *place
 
 void stage_lay(struct stage *st)
 {
-	scene_lay(&st->sc, &st->v, NULL);
+	scene_lay(&st->sc, &st->v, NULL, NULL);
 }
 
 const struct lying *stage_lying(const struct stage *st, const struct counter *k)

@@ -209,7 +209,7 @@ static void heaps_tell_their_numbers(void **unused)
 	put_many("FR-wa", 2, at);
 	put_many("RU-in", 4, at);
 	put_many("RU-ca", 1, at);
-	scene_lay(&sc, &v, NULL);
+	scene_lay(&sc, &v, NULL, NULL);
 	assert_int_equal(heap_at(at, 0, "infantry", &x[0], &y[0]), 9);
 	assert_int_equal(heap_at(at, 0, "cavalry", &x[1], &y[1]), 6);
 	assert_int_equal(heap_at(at, 0, "wagon", &x[2], &y[2]), 2);
@@ -231,7 +231,7 @@ static void what_is_taken_up_lies_apart(void **unused)
 	view_clear(&v, LIE_HEAP);
 	put_many("FR-in", 5, at);
 	v.counter[1].badges = v.counter[3].badges = BADGE_IN_HAND;
-	scene_lay(&sc, &v, NULL);
+	scene_lay(&sc, &v, NULL, NULL);
 	for (int i = 0; i < sc.lying; i++) {
 		const struct lying *l = &sc.lie[i];
 		bool held = v.counter[l->counter].badges & BADGE_IN_HAND;
@@ -249,7 +249,7 @@ static void a_heap_stands_in_its_area(void **unused)
 		float x, y;
 		view_clear(&v, LIE_HEAP);
 		put_many("RU-in", 3, at);
-		scene_lay(&sc, &v, NULL);
+		scene_lay(&sc, &v, NULL, NULL);
 		assert_int_equal(heap_at(at, 1, "infantry", &x, &y), 3);
 		assert_int_equal(sheet_place_at(&sc.sheet, &s.board, x, y), at);
 	}
@@ -280,7 +280,7 @@ static void heaps_are_counted_apart(void **unused)
 	view_clear(&v, LIE_HEAP);
 	put_many("FR-in", 9, at);
 	put_many("FR-wa", 1, at);
-	scene_lay(&sc, &v, NULL);
+	scene_lay(&sc, &v, NULL, NULL);
 	canvas_present(sc.c);
 	heap_counts(&sc);
 	const struct canvas_item *item = canvas_drawn(sc.c, &n);
