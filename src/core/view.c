@@ -116,6 +116,14 @@ void view_mark_link(struct view *v, int place, int other, int side, const char *
 		v->marker[before].other = (int16_t)other;
 }
 
+void view_mark_bridge(struct view *v, int place, int other, int bridge, const char *tip)
+{
+	int before = v->markers;
+	view_mark_link(v, place, other, NOBODY, bridge == BRIDGE_BUILT ? "bridge-b" : "bridge-broken", tip);
+	if (v->markers > before)
+		v->marker[before].bridge = (uint8_t)bridge;
+}
+
 void view_put(struct view *v, int side, const char *sprite, int card, int number, const char *box, ...)
 {
 	va_list list;

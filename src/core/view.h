@@ -42,11 +42,14 @@ struct counter {
 	uint32_t badges;
 };
 
+enum { BRIDGE_AS_PRINTED, BRIDGE_BUILT, BRIDGE_BROKEN };
+
 struct view_marker {
 	int16_t place, value;
 	int16_t other;   /* its far end, on a link: axis of retreat, bridge, vedette; or NONE */
 	int8_t side;
 	uint8_t extent;  /* boards of hexes: it speaks of the whole area of its place, 1: half of it, 2: all; 0: of its place */
+	uint8_t bridge;  /* BRIDGE_: what it makes of the link that it lies on */
 	char sprite[20]; /* name in the interface atlas: "destroyed"; "": it is told where it lies, not drawn */
 	char tip[60];
 };
@@ -135,6 +138,8 @@ void view_mark_area(struct view *v, int place, int value, int side, const char *
 
 /* The same on the link from `place` to its neighbour `other`. */
 void view_mark_link(struct view *v, int place, int other, int side, const char *sprite, const char *tip);
+/* One that says what became of the bridge of a link: `bridge` BRIDGE_BUILT or BRIDGE_BROKEN. Nobody's. */
+void view_mark_bridge(struct view *v, int place, int other, int bridge, const char *tip);
 
 /* Lays a marker, a card or a number (each may be missing: "", NONE) in a box that is printed on the sheet; one too many is dropped. */
 void view_put(struct view *v, int side, const char *sprite, int card, int number, const char *box, ...) PRINTF_LIKE(6, 7);

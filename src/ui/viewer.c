@@ -88,13 +88,13 @@ static void add_face(struct ui *u, struct widget *root, int piece, bool reverse,
 	w->custom_tall = face_tall;
 }
 
-/* Does such a marker lie on the link of the place to that neighbour now? */
-static bool link_bears(const struct view *v, int place, int other, const char *sprite)
+/* Does a marker lie on the link of the place to that neighbour now that makes this of its bridge (BRIDGE_)? */
+static bool link_bears(const struct view *v, int place, int other, int bridge)
 {
 	for (int i = 0; i < v->markers; i++) {
 		const struct view_marker *m = &v->marker[i];
 		bool here = (m->place == place && m->other == other) || (m->place == other && m->other == place);
-		if (here && !strcmp(m->sprite, sprite))
+		if (here && m->bridge == bridge)
 			return true;
 	}
 	return false;
@@ -104,8 +104,8 @@ static bool link_bears(const struct view *v, int place, int other, const char *s
 static unsigned features_now(const struct view *v, const struct link *link, int place, bool *broken)
 {
 	unsigned f = link->feature;
-	*broken = f & EDGE_BRIDGE && link_bears(v, place, link->to, "bridge-broken");
-	return f & EDGE_RIVER && link_bears(v, place, link->to, "bridge-b") ? f | EDGE_BRIDGE : f;
+	*broken = f & EDGE_BRIDGE && link_bears(v, place, link->to, BRIDGE_BROKEN);
+	return f & EDGE_RIVER && link_bears(v, place, link->to, BRIDGE_BUILT) ? f | EDGE_BRIDGE : f;
 }
 
 /* "river at N, NE; broken bridge at S" */

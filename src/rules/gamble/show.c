@@ -298,8 +298,8 @@ static void show_markers(const struct scenario *s, const struct gamble *g, const
 	for (int i = 0; i < MAX_MARKERS; i++) {
 		const struct marker *m = &g->p.marker[i];
 		if (m->place >= 0 && m->kind != MARK_NONE && gb_bridge_marked(g, m->place, m->other) == i)
-			view_mark_link(out, m->place, m->other, NOBODY, m->kind == MARK_BUILT ? "bridge-b" : "bridge-broken",
-				       m->kind == MARK_BUILT ? "a bridge built by a card" : "the bridge is broken by a card");
+			view_mark_bridge(out, m->place, m->other, m->kind == MARK_BUILT ? BRIDGE_BUILT : BRIDGE_BROKEN,
+					 m->kind == MARK_BUILT ? "a bridge built by a card" : "the bridge is broken by a card");
 	}
 	for (int at = 0; at < gb_own(s)->places; at++)
 		if (v->units[at] == 1 && gb_own(s)->city[at] && gb_besieged(s, g, v, at) && (!gb_fog(s) || v->side[at] == (int)viewer))

@@ -165,7 +165,7 @@ static void show_roads(const struct scenario *s, const struct n7_position *n, st
 			view_mark_link(out, at, own->to[at][n7_axis_slot(n, at)], side, "axis", "axis of retreat");
 		for (int slot = 0; slot < own->degree[at]; slot++)
 			if (own->to[at][slot] > at && n7_broken(s, n, at, slot))
-				view_mark_link(out, at, own->to[at][slot], NOBODY, "bridge-broken", "the bridge is destroyed: 3 movement points, 2 fatigue in a retreat");
+				view_mark_bridge(out, at, own->to[at][slot], BRIDGE_BROKEN, "the bridge is destroyed: 3 movement points, 2 fatigue in a retreat");
 	}
 }
 

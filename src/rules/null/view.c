@@ -238,7 +238,7 @@ static void show_marker(const struct scenario *s, const struct position *p, cons
 		view_mark(out, m->place, m->value, side, "siege", "works: added to the defence this turn");
 		break;
 	case MARK_BROKEN:
-		view_mark_link(out, m->place, m->other, side, "bridge-broken", "the bridge is broken this turn");
+		view_mark_bridge(out, m->place, m->other, BRIDGE_BROKEN, "the bridge is broken this turn");
 		break;
 	default:
 		view_point(out, ARROW_IS_AXIS, m->place, m->other, side, NONE);

@@ -109,7 +109,7 @@ static void n7_game_setup(void **unused)
 	assert_int_equal(marked(g, "WAR", "citadel-fr"), 1);
 	int broken = 0;
 	for (int i = 0; i < seen.markers; i++)
-		broken += !strcmp(seen.marker[i].sprite, "bridge-broken") && seen.marker[i].other >= 0;
+		broken += seen.marker[i].bridge == BRIDGE_BROKEN && seen.marker[i].other >= 0;
 	assert_int_equal(broken, 4);
 	/* [Winter Quarters] Each on its space, without a cube. */
 	assert_int_equal(in_box("winter-french", NULL, card_of(g, "WQFR"), 0), 1);
