@@ -2,6 +2,7 @@
 #include "theatre.h"
 #include "words/words.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static int chance(const struct outlook *out, int kase, int result)
@@ -113,6 +114,49 @@ static void n7_odds_of_dying(void **unused)
 	assert_non_null(strstr(out.warn[0].words.at, "Ney dies of 1 loss or more"));
 	words_of(&g->s)->warn(&g->s, now(g), SIDE_0, &words);
 	assert_string_equal(words.at, out.warn[0].words.at);
+	leave(g);
+}
+
+/* Of all throws of `dice` dice, in whole per cent, those that show so many marks or more. */
+static int thrown(const uint8_t face[6], int dice, int marks)
+{
+	int all = 1, good = 0;
+	for (int i = 0; i < dice; i++)
+		all *= 6;
+	for (int way = 0; way < all; way++) {
+		int sum = 0;
+		for (int i = 0, rest = way; i < dice; i++, rest /= 6)
+			sum += face[rest % 6];
+		good += sum >= marks;
+	}
+	return (200 * good + all) / (2 * all);
+}
+
+/* [Elimination] The per cent of a death, counted anew throw by throw: of fatigue, of losses, and of the game being lost with it. */
+static void n7_odds_of_dying_counted(void **unused)
+{
+	(void)unused;
+	char want[160];
+	for (int tired = 3; tired <= 4; tired++) {
+		char blocks[120];
+		struct outlook out;
+		snprintf(blocks, sizeof blocks, "F-BES PEY 4/0 +%d; F-NAP PEY; F-NEY WAR 3/1; R-OST PEY 6/0; R-SAC PEY 6/1", tired);
+		struct game *g = theatre("eylau", "dice=1", blocks);
+		operate(g, "F-BES F-NAP");
+		odds_of(g, "choose 1", &out);
+		int dice = cards_of(&out, 1), from = 9 - tired;
+		assert_in_range(dice, 2, 7);
+		snprintf(want, sizeof want, "Bessières dies of %d fatigue or more: %d %%. Napoléon stays alone and the game is lost", from,
+			 thrown(n7_own(&g->s)->face_fatigue, dice, from));
+		assert_string_equal(out.warn[0].words.at, want);
+		leave(g);
+	}
+	struct outlook out;
+	struct game *g = theatre("eylau", "dice=1", "F-NEY PEY 1/1; F-SOU WAR 6/1; R-OST PEY 5/0");
+	operate(g, "F-NEY");
+	odds_of(g, "choose 1", &out);
+	snprintf(want, sizeof want, "Ney dies of 2 losses or more: %d %%", thrown(n7_own(&g->s)->face_losses, cards_of(&out, 1), 2));
+	assert_string_equal(out.warn[0].words.at, want);
 	leave(g);
 }
 
@@ -328,7 +372,8 @@ int main(void)
 		cmocka_unit_test(n7_odds_of_an_attack),
 		cmocka_unit_test(n7_odds_of_a_march),
 		cmocka_unit_test(n7_odds_of_a_retreat),
-		cmocka_unit_test(n7_odds_of_dying), cmocka_unit_test(n7_cannon_sounds_names_who_comes), cmocka_unit_test(n7_called_off_before_a_card), cmocka_unit_test(n7_odds_of_a_snow_storm),
+		cmocka_unit_test(n7_odds_of_dying), cmocka_unit_test(n7_odds_of_dying_counted),
+		cmocka_unit_test(n7_cannon_sounds_names_who_comes), cmocka_unit_test(n7_called_off_before_a_card), cmocka_unit_test(n7_odds_of_a_snow_storm),
 		cmocka_unit_test(n7_odds_know_what_the_side_knows),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
