@@ -75,12 +75,14 @@ static void add_lit(const struct table_view *t, const struct asked *a, struct pl
 			places_add(out, i);
 }
 
-void asked_pieces(const struct table_view *t, struct set *out)
+void asked_above_others(const struct table_view *t, struct set *out)
 {
 	struct asked a;
 
 	find(t, &a);
 	*out = a.pieces;
+	if (may_act(t))
+		set_join(out, &t->seat->prompt.hand);
 }
 
 void asked_places(const struct table_view *t, struct places *out)

@@ -278,13 +278,13 @@ static void draw_selection(struct table_view *t)
 	}
 }
 
-/* All but those who travel; who is asked for lies on his stack. */
+/* All but those who travel; who is asked for or in hand lies on his stack. */
 static void lay_counters(struct table_view *t)
 {
 	struct set skip, asked;
 
 	travel_skip_set(t, &skip);
-	asked_pieces(t, &asked);
+	asked_above_others(t, &asked);
 	scene_lay(&t->scene, t->view, &skip, &asked);
 }
 

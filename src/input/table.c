@@ -163,7 +163,7 @@ static void lay_out(struct table_view *t)
 		t->overlay_on = false; /* what is lit now is another matter */
 	if (t->overlay_on)
 		table_overlay(t, t->overlay_query, t->overlay_piece, t->overlay_place);
-	asked_pieces(t, &asked);
+	asked_above_others(t, &asked);
 	scene_lay(&t->scene, t->view, NULL, &asked);
 	if (t->led.owed && may_act(t))
 		eye_home(t);
