@@ -81,7 +81,7 @@ void asked_above_others(const struct table_view *t, struct set *out)
 
 	find(t, &a);
 	*out = a.pieces;
-	if (may_act(t))
+	if (!set_empty(out)) /* not while a group is put together: a click takes the next of the stack along */
 		set_join(out, &t->seat->prompt.hand);
 }
 

@@ -278,7 +278,7 @@ static void draw_selection(struct table_view *t)
 	}
 }
 
-/* All but those who travel; who is asked for or in hand lies on his stack. */
+/* All but those who travel; who is asked for lies on his stack. */
 static void lay_counters(struct table_view *t)
 {
 	struct set skip, asked;
