@@ -143,14 +143,14 @@ static void find_owing(const struct field *f, const struct battle *b, struct dut
 static uint64_t beside(const struct scenario *s, const struct battle *b, int piece)
 {
 	const struct field *f = field_of(s);
-	int at = b->p.piece[piece].place, base = f->first[1 - s->piece[piece].side];
+	int at = b->p.piece[piece].place, enemy = 1 - s->piece[piece].side;
 	uint64_t out = 0;
 	for (int k = 0; at >= 0 && k < DIRECTIONS; k++) {
-		int foe = f->side[at][k] & SIDE_ZOC ? unit_at(b, f->to[at][k]) - base : NONE;
-		if (foe < 0 || foe >= SIDE_PIECES)
+		int foe = f->side[at][k] & SIDE_ZOC ? unit_at(b, f->to[at][k]) : NONE;
+		if (foe == NONE || !is_side(f, enemy, foe))
 			continue;
 		if (s->piece[piece].arm != ARM_ART || !(f->hex[f->to[at][k]] & HEX_WOODS))
-			out |= BIT(foe);
+			out |= BIT(foe - f->first[enemy]);
 	}
 	return out;
 }

@@ -65,6 +65,20 @@ static void borodino_combat_c_an_advance_leaves_the_rest_to_the_redoubt(void **u
 	leave(g);
 }
 
+/* A neighbour of his own side owes nothing because a unit advances from beside him. */
+/* [Combat B, Combat C, reading 7] */
+static void borodino_combat_c_an_advance_makes_no_duty_for_friends(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 RUSSIAN_FIGHT ",\"setup\":{\"FR-I-5\":\"2918\",\"RU-VIII-12\":\"3018\",\"RU-VIII-2GR\":\"3118\"}",
+			       NULL);
+	dice(g, 1);
+	play(g, "attack FR-I-5; with RU-VIII-12; commit; retreat FR-I-5 2819; advance RU-VIII-12 2918");
+	assert_true(set_empty(&state(g)->due));
+	assert_false(happened(g, EVENT_LAPSE, NULL));
+	leave(g);
+}
+
 /* What was owed lapses when nobody reaches him any more: here the guns, on which it hung, are displaced. */
 /* [Combat B, Displacement, reading 7] */
 static void borodino_combat_b_a_neighbour_left_behind_whom_nobody_reaches(void **unused)
@@ -123,6 +137,7 @@ int main(void)
 		cmocka_unit_test(borodino_advanced_enemy_makes_no_duty),
 		cmocka_unit_test(borodino_combat_c_an_advance_leaves_no_neighbour_behind),
 		cmocka_unit_test(borodino_combat_c_an_advance_leaves_the_rest_to_the_redoubt),
+		cmocka_unit_test(borodino_combat_c_an_advance_makes_no_duty_for_friends),
 		cmocka_unit_test(borodino_combat_b_a_neighbour_left_behind_whom_nobody_reaches),
 		cmocka_unit_test(borodino_combat_b_who_owed_an_attack_owes_it_after_an_enemy_advance),
 		cmocka_unit_test(borodino_combat_b_a_neighbour_driven_off_relieves_guns),
