@@ -24,8 +24,7 @@ static void grip(struct table_view *t, int counter)
 	}
 }
 
-/* Own units, and those of the enemy that are ours to send back. */
-static bool may_drag(const struct table_view *t, int piece)
+bool may_drag(const struct table_view *t, int piece)
 {
 	for (int i = 0; i < t->seat->orders.n; i++) {
 		const struct verb *v = verb_at(t->s, t->seat->orders.at[i].verb);

@@ -85,7 +85,7 @@ bool hand_explain(struct table_view *t, int piece, int place, int x, int y)
 
 	if (!may_act_or_why(t, &e))
 		return hand_refuse(t, &e, x, y);
-	if (piece != NONE && !own_piece(t, piece) && place != NONE) {
+	if (piece != NONE && !may_drag(t, piece) && place != NONE) {
 		error_set(&e, NULL, NULL, NULL, "This piece is not yours to move.");
 		return hand_refuse(t, &e, x, y);
 	}

@@ -263,6 +263,8 @@ void account_hits(struct ui *u, struct widget *root, int table,
 		  const uint8_t hit[TABLE_MAX_ROWS][TABLE_MAX_COLUMNS]);
 void account_dice(struct ui *u, struct widget *root, const struct account *a);
 void account_chances(struct ui *u, struct widget *root, const struct outlook *o);
+/* What may be lost by it, a line each. */
+void odds_warnings(struct widget *root, const struct outlook *o);
 /* The chances of one case as a single bar, each result with its code; green where the enemy of `side` is hurt. */
 void account_bar(struct ui *u, struct widget *root, const struct outlook *o, int k, int side);
 

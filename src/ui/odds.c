@@ -39,6 +39,7 @@ void build_odds(struct ui *u, struct widget *root, bool narrow)
 		build_guesses(u, root);
 	}
 	account_chances(u, root, o);
+	odds_warnings(root, o);
 	widget_new(root, ROLE_RULE, "rule", "");
 	account_ledgers(u, root, &o->sum, !narrow);
 	account_table(u, root, &o->sum);

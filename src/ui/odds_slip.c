@@ -78,8 +78,6 @@ struct widget *odds_slip(struct ui *u, const struct outlook *o)
 	if (o->cases == 1 && o->on[0].how[0])
 		widget_label(root, FONT_BODY_ITALIC, 13, o->on[0].how)->ink = INK_SOFT;
 	account_chances(u, root, o);
-	for (int i = 0; i < o->warnings; i++)
-		if (o->warn[i].words.at[0])
-			widget_label(root, FONT_BODY, 14, o->warn[i].words.at)->ink = WINE;
+	odds_warnings(root, o);
 	return root;
 }

@@ -320,8 +320,7 @@ static void how(struct widget *root, const char *words)
 		widget_label(root, FONT_BODY_ITALIC, 13, text)->ink = INK_SOFT;
 }
 
-/* What may be lost by it. */
-static void warnings(struct widget *root, const struct outlook *o)
+void odds_warnings(struct widget *root, const struct outlook *o)
 {
 	for (int i = 0; i < o->warnings; i++)
 		if (o->warn[i].words.at[0]) {
@@ -443,7 +442,7 @@ static void by_case(struct ui *u, struct widget *root, bool on_board)
 		how(root, o->on[k].how);
 		account_bar(u, root, o, k, g->seat->prompt.side);
 	}
-	warnings(root, o);
+	odds_warnings(root, o);
 	legend(u, root, on_board);
 }
 
@@ -477,7 +476,7 @@ static void side_by_side(struct ui *u, struct widget *root)
 		else
 			widget_label(root, FONT_TITLE, 17, text)->ink = WINE;
 		how(root, g->outlook.on[0].how);
-		warnings(root, &g->outlook);
+		odds_warnings(root, &g->outlook);
 		if (!certain(g->scenario, &g->outlook))
 			account_chances(u, root, &g->outlook);
 		if (g->outlook.sum.n)

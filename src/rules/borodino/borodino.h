@@ -322,6 +322,11 @@ int bo_strength_column(const struct scenario *s, struct strengths sum);
 void bo_battle_odds(const struct scenario *s, const struct position *p, const struct order *o, const int16_t *guess,
 		    struct outlook *out);
 
+/* --- fate.c --- */
+/* Warnings of the attack of `b` by `side`: who has no way back, what an exchange costs (`printed`: strengths.printed), what comes of a
+ * redoubt without a garrison. */
+void bo_fates(const struct scenario *s, const struct battle *b, int side, int printed, struct outlook *out);
+
 /* --- resolve.c --- */
 void bo_resolve(const struct scenario *s, struct position *p, struct events *ev);
 PHASE_FUNCTIONS(bo_exchange)
@@ -358,7 +363,7 @@ extern const char *const borodino_levels[];
 extern const char *const borodino_choices[];
 /* Badges of the game's own. */
 enum { BADGE_MUST_ATTACK = BADGE_COMMON, BADGE_MUST_BE_ATTACKED = BADGE_COMMON * 2, BADGE_RELEASED = BADGE_COMMON * 4,
-       BADGE_PINNED = BADGE_COMMON * 8 };
+       BADGE_PINNED = BADGE_COMMON * 8, BADGE_ATTACKED = BADGE_COMMON * 16 };
 enum {
 	CITE_TURNS, CITE_MOVEMENT, CITE_MOVEMENT_1, CITE_MOVEMENT_5, CITE_MOVEMENT_6, CITE_MOVEMENT_9, CITE_MOVEMENT_11, CITE_ZOC_C, CITE_ZOC_D, CITE_ZOC_I, CITE_COMBAT, CITE_COMBAT_A, CITE_COMBAT_B,
 	CITE_COMBAT_D, CITE_COMBAT_E, CITE_COMBAT_F, CITE_COMBAT_J, CITE_COMBAT_K, CITE_RETREAT, CITE_DISPLACEMENT,

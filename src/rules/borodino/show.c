@@ -12,8 +12,10 @@ static unsigned fight_badges(const struct battle *b, const struct duty *d, const
 		out |= BADGE_ATTACKS;
 	if (set_has(&b->p.against, piece))
 		out |= BADGE_TARGET;
-	if (set_has(&b->p.used, piece) || set_has(&b->attacked, piece))
+	if (set_has(&b->p.used, piece))
 		out |= BADGE_FIRED;
+	if (set_has(&b->attacked, piece))
+		out |= BADGE_ATTACKED;
 	if (set_has(&b->leaving, piece))
 		out |= BADGE_RETREATS;
 	if (is_side(f, d->side, piece) && d->engaged >> unit & 1)

@@ -234,10 +234,13 @@ void bo_battle_odds(const struct scenario *s, const struct position *p, const st
 		as_given(s, &b, o);
 	if (set_empty(&b.p.against) && !b.target)
 		return;
-	if (set_empty(&b.p.hand) && !b.joined)
+	if (set_empty(&b.p.hand) && !b.joined) {
 		defence_alone(s, &b, p->header.phasing, &out->sum);
-	else
-		bo_strength_sum(s, &b, p->header.phasing, &out->sum);
-	if (out->sum.table != NONE)
-		outlook_table(out, s, out->sum.table, out->sum.column, 0);
+		return;
+	}
+	struct strengths sum = bo_strength_sum(s, &b, p->header.phasing, &out->sum);
+	if (out->sum.table == NONE)
+		return;
+	outlook_table(out, s, out->sum.table, out->sum.column, 0);
+	bo_fates(s, &b, p->header.phasing, sum.printed, out);
 }

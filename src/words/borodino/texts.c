@@ -43,6 +43,7 @@ static const struct badge badges[] = {
 	{"must-be-attacked", "must-be-attacked", "must still be attacked", "?", 4, false, true, 0xd98a12ff},
 	{"released", "released", "released", "G", 8, false, false, 0x2f7d4fff},
 	{"pinned", "pinned", "held in an enemy zone of control", "Z", 5, false, false, 0x54483aff},
+	{"attacked", "fired", "has been attacked", "x", 12, false, false, 0x54483aff},
 	{NULL, NULL, NULL, NULL, 0, false, false, 0},
 };
 

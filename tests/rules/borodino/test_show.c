@@ -139,7 +139,7 @@ static void borodino_show_a_fight(void **unused)
 	dice(g, 1);
 	play(g, "commit");
 	row_is(g, ROW_RETREAT, FRENCH);
-	assert_int_equal(badges(g, "RU-III-3"), BADGE_TARGET | BADGE_FIRED | BADGE_RETREATS);
+	assert_int_equal(badges(g, "RU-III-3"), BADGE_TARGET | BADGE_ATTACKED | BADGE_RETREATS);
 	play(g, "retreat RU-III-3 2605; stand");
 	assert_int_equal(badges(g, "FR-I-2"), BADGE_FIRED);
 	assert_int_equal(badges(g, "FR-I-4"), BADGE_MUST_ATTACK);
