@@ -274,8 +274,8 @@ void rows_of_dispatch(const struct seat *seat, const struct chapter *ch, struct 
 	struct view *before = rows_view(seat, ch->from.decision), *after = rows_view(seat, chapter_after(ch));
 	out->head.small = true;
 	chart_column(out, "", 6, false, false);
-	chart_column(out, "before", 4, false, false);
-	chart_column(out, "now", 4, false, false);
+	chart_column(out, "from", 4, false, false);
+	chart_column(out, "to", 4, false, false);
 	points_rows(seat, before, after, out);
 	place_rows(seat, ch, out);
 	loss_rows(seat, ch, out);

@@ -302,7 +302,8 @@ static void build_popup(struct ui *u, struct dialog *d)
 	list->items = &d->items;
 	list->pick = pick_popup;
 	list->main = true;
-	list->selected = 0;
+	list->selected = d->chosen >= 0 ? d->chosen : 0;
+	list->reveal = list->selected + 1;
 	list->grow = 1;
 	list->wide = widest * 100 / u->style.percent + 1;
 	list->tall = (d->items.n > 14 ? 14 : d->items.n) * 24 + 6;

@@ -205,11 +205,13 @@ static void act_turns(struct ui *u, struct widget *w)
 		say_turn(s, h, both, text, sizeof text);
 		struct item *it = items_add(&d->items, text);
 		it->id = i;
+		d->chosen = i <= seat->at ? d->items.n - 1 : d->chosen; /* it opens at the moment that is looked at */
 		if (!both)
 			side_icon(s, h->phasing, it->icon);
 		snprintf(it->name, sizeof it->name, "turn-at-%d", i);
 	}
 	items_add(&d->items, "Now")->id = seat->length;
+	d->chosen = seat->at == seat->length ? d->items.n - 1 : d->chosen;
 }
 
 /* --- what lies along the slider --- */
