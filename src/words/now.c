@@ -265,6 +265,13 @@ static void say_back(const struct look *k, const struct order *o, struct text *o
 			 stands ? "; or it stands" : "");
 }
 
+/* Does it bring a piece on the map no nearer to what it should make for? */
+static bool leads_off(const struct look *k, const struct order *o)
+{
+	int at = k->p->piece[o->piece].place, far = at >= 0 ? farness(k, o->piece, at) : NONE;
+	return (o->verb == VERB_MARCH || o->verb == VERB_ADVANCE) && far >= 0 && farness(k, o->piece, o->place) >= far;
+}
+
 /* A unit is in hand: where it goes. */
 static bool in_hand(const struct look *k)
 {
@@ -277,7 +284,7 @@ static bool in_hand(const struct look *k)
 		say_back(k, &k->list->at[best], &k->out->words);
 		return true;
 	}
-	if (words_of(k->s)->far && farness(k, k->list->at[best].piece, k->list->at[best].place) < 0) {
+	if (leads_off(k, &k->list->at[best]) || (words_of(k->s)->far && farness(k, k->list->at[best].piece, k->list->at[best].place) < 0)) {
 		text_set(&k->out->words, "Drop %s in a lit place", piece_name(k->s, k->list->at[best].piece, who));
 		return true;
 	}
@@ -352,6 +359,18 @@ static bool try_taking(const struct look *k, int order, bool any)
 	return true;
 }
 
+/* Does it stand alone of its side where something is to be won, held or not? Nobody is advised to leave that. */
+static bool keeps_aim(const struct look *k, int piece)
+{
+	int at = k->p->piece[piece].place;
+	bool aim = false;
+	for (int i = 0; i < k->s->aims; i++)
+		aim |= k->s->aim_place[i] == at;
+	for (int i = 0; aim && i < k->s->pieces; i++)
+		aim = i == piece || k->p->piece[i].place != at || k->s->piece[i].side != k->s->piece[piece].side;
+	return aim;
+}
+
 /* The units that can be taken up, those nearest to an aim first; none that stands in one. Who waits beside the map comes
  * before all. */
 static int candidates(const struct look *k, int16_t out[TRIED])
@@ -363,7 +382,7 @@ static int candidates(const struct look *k, int16_t out[TRIED])
 			continue;
 		int at = k->p->piece[o->piece].place, far = at < 0 ? -1 : farness(k, o->piece, at);
 		far = at >= 0 && far < 0 ? MAX_PLACES : far;
-		if (at >= 0 && far == 0)
+		if (at >= 0 && (far == 0 || keeps_aim(k, o->piece)))
 			continue;
 		bool full = n == TRIED;
 		int j = full ? TRIED - 1 : n++;

@@ -61,6 +61,32 @@ static void names_none_of_several(struct play *g)
 		assert_null(strstr(g->now.words.at, board_called(&g->s.board, at).at));
 }
 
+/* From the place to the next aim that is to be won, hex by hex; NONE where all are had. */
+static int next_aim(const struct play *g, int place)
+{
+	const struct words *w = words_of(&g->s);
+	int side = (int)g->prompt.side, least = NONE;
+	for (int i = 0; i < g->s.aims; i++) {
+		int at = g->s.aim_place[i], far = board_distance(&g->s.board, place, at);
+		bool own = w->holds && w->holds(&g->s, &g->known.common, side, at);
+		for (int k = 0; k < g->s.pieces; k++)
+			own |= g->s.piece[k].side == side && g->known.common.piece[k].place == at;
+		if (!own && (least == NONE || far < least))
+			least = far;
+	}
+	return least;
+}
+
+/* Who is told to march is told to come nearer, and not from where he keeps what is to be kept. */
+static void comes_nearer(const struct play *g)
+{
+	const struct order *o = g->now.leads ? &g->now.then : &g->seen.at[g->now.order];
+	bool plain = g->s.board.kind == BOARD_HEX && !words_of(&g->s)->far && strstr(g->now.words.at, "on the way to");
+	if (!plain || o->verb != VERB_MARCH || g->known.common.piece[o->piece].place < 0 || next_aim(g, o->place) == NONE)
+		return;
+	assert_true(next_aim(g, o->place) < next_aim(g, g->known.common.piece[o->piece].place));
+}
+
 static void holds(struct play *g, const char *name, int step)
 {
 	if (g->now.order < 0 || g->now.order >= g->seen.n || !g->now.words.at[0])
@@ -69,6 +95,7 @@ static void holds(struct play *g, const char *name, int step)
 	assert_true(rules_allow(&g->s, &g->truth.common, o, NULL));
 	assert_false(words_of(&g->s)->yields >> o->verb & 1); /* nobody is told to give up a depot */
 	names_none_of_several(g);
+	comes_nearer(g);
 	if (!g->now.leads)
 		return;
 	assert_int_not_equal(g->now.then.verb, VERB_RETREAT);
