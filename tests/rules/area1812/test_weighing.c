@@ -318,6 +318,14 @@ static void area1812_withdraw_or_fight_is_told(void **unused)
 	g->s.rules->odds(&g->s, now(g), &o, NULL, &out);
 	assert_string_equal(out.on[0].how, "4 : 2 = 200%, die +1 French -1 fortress = 0");
 	leave(g);
+	/* who has one corps gives up all he has */
+	g = closed_attack("\"ic\":4", "\"ic\":1", NULL, "plan 2");
+	play(g, "plan 4");
+	go_on_to(g, ROW_CHOICE, RUSSIAN);
+	o.number = CHOICE_WITHDRAW;
+	g->s.rules->odds(&g->s, now(g), &o, NULL, &out);
+	assert_string_equal(out.on[0].how, "your only corps is lost: none is left to retreat; the battle ends");
+	leave(g);
 }
 
 /* Reports name the leaders, the chits, and what bars or softens. */
