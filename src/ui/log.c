@@ -399,8 +399,9 @@ void build_log(struct ui *u, struct widget *root)
 			list->selected = u->kept[i].selected < list->items->n ? u->kept[i].selected : NONE;
 	if (g->log_fresh)
 		list->selected = NONE;
-	list->scroll = g->log_fresh ? 1 << 24 : 0;
-	if (!g->log_fresh && g->log->shown_at != g->seat->at) /* whoever looks back reads on from there */
+	bool back = seat_looks_back(g->seat);
+	list->scroll = g->log_fresh && !back ? 1 << 24 : 0;
+	if (g->log_fresh ? back : g->log->shown_at != g->seat->at) /* whoever looks back reads on from there, from the moment a game is opened */
 		list->reveal = last_line(g->log);
 	g->log->shown_at = g->seat->at;
 	g->log_fresh = false;
