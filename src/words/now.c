@@ -527,7 +527,7 @@ static void say_click(const struct look *k, const struct order *o, struct text *
 	if (o->piece < 0)
 		text_set(out, n == 1 ? "Click the lit place, %s" : "Click one of the lit places", where);
 	else if (along)
-		text_set(out, n == 1 ? "Click who goes along, %s" : "Click who goes along", piece_name(k->s, o->piece, who));
+		text_set(out, n == 1 ? "%s may go along: click it" : "Click who goes along", piece_name(k->s, o->piece, who));
 	else if (n == 1)
 		text_set(out, "Click the lit unit: %s%s%s", piece_name(k->s, o->piece, who), at < 0 ? "" : " in ", at < 0 ? "" : where);
 	else

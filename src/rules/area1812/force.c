@@ -62,7 +62,7 @@ void ar_force_ask(const struct scenario *s, const struct position *p, struct pro
 	}
 	out->place = p->piece[held].place;
 	prompt_ask(out, VERB(VERB_MARCH), 1, "Where does %s force march?", s->piece[held].name);
-	text_set(&out->why_not, "The unit in hand has to march first");
+	text_set(&out->why_not, "the unit in hand has to march first");
 }
 
 void ar_force_list(const struct scenario *s, const struct position *p, struct orders *out)

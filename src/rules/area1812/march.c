@@ -112,7 +112,7 @@ void ar_march_ask(const struct scenario *s, const struct position *p, struct pro
 	prompt_ask(out, VERB(VERB_TAKE) | VERB(VERB_WITH) | VERB(VERB_REST) | VERB(VERB_MARCH), 1,
 	       "%s from %s: where to? A click adds one more, a number key takes so many, Esc puts back", group,
 	       CALLED(s, f->place));
-	text_set(&out->why_not, "The units in hand have to march first");
+	text_set(&out->why_not, "the units in hand have to march first");
 }
 
 /* Is there one more unit here that may join? */

@@ -45,7 +45,7 @@ void bo_move_ask(const struct scenario *s, const struct position *p, struct prom
 	if (late == NONE)
 		return;
 	if (wait != NONE)
-		text_set(&out->why_not, "First move %s on: %s comes in there", bo_unit(s, b, wait).at, bo_name(s, late).at);
+		text_set(&out->why_not, "first move %s on: %s comes in there", bo_unit(s, b, wait).at, bo_name(s, late).at);
 	else
 		text_set(&out->why_not, "%s arrives and must be placed on the map", bo_name(s, late).at);
 }

@@ -58,7 +58,7 @@ void null_combat_ask(const struct scenario *s, const struct position *p, struct 
 	out->place = f->place;
 	prompt_ask(out, VERB(VERB_WITH) | VERB(VERB_CHOOSE) | VERB(VERB_COMMIT), 1, "Who assaults %s, and how?",
 		   s->board.at[f->place].id);
-	text_set(&out->why_not, "The assault on %s has to be given first", s->board.at[f->place].id);
+	text_set(&out->why_not, "the assault on %s has to be given first", s->board.at[f->place].id);
 }
 
 void null_combat_list(const struct scenario *s, const struct position *p, struct orders *out)
