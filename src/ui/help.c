@@ -1,10 +1,9 @@
 /* The rules help: Markdown with its contents beside it, the paragraphs of the rulebook or the headings of the page. */
-#include "ui/inner.h"
+#include "ui/help_own.h"
 
 #include "core/memory.h"
 #include "ui/contents.h"
 #include "ui/game.h"
-#include "ui/markdown.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,19 +14,8 @@ enum { PAGE_BYTES = 1 << 20 };
 /* Pages of the help window: the rules, how unclear rules are read, the tables, the keys. */
 static const struct {
 	const char *file, *tab, *title;
-} pages[] = {{"help.md", "&Rules", "Rules"}, {"readings.md", "R&eadings", "How unclear rules are read"},
+} pages[HELP_PAGES] = {{"help.md", "&Rules", "Rules"}, {"readings.md", "R&eadings", "How unclear rules are read"},
 	     {"tables.json", "&Tables", "Tables"}, {NULL, "&Keys", "Keys and mouse"}};
-enum { PAGES = 4, PAGE_RULES = 0, PAGE_READINGS = 1, PAGE_TABLES = 2 };
-
-struct help {
-	int page;
-	struct markdown text[PAGES];
-	struct tables *tables; /* of the page that is no text */
-	struct items rulebook; /* contents of the rules, empty without a rulebook */
-	int picked;            /* line of the contents that was picked last */
-	int target;       /* block to bring into sight once laid out, or NONE */
-	bool whole;
-};
 
 static const char keys_text[] =
 	"# Keys and mouse\n"
@@ -96,8 +84,14 @@ static const char keys_text[] =
 	"game that is over: you stay at that moment.\n\n"
 	"## Windows\n"
 	"- **F6** goes from the map to the panels; Tab goes on from there; **Esc** returns to the map.\n"
+	"- **Ctrl+F** goes to the field in which something is sought: in the help all pages at once, in **Forces** units, on the page of a report its rows.\n"
 	"- **F1** help, **F10** menu, **F11** full screen, **Ctrl+S** save, **Ctrl+O** load.\n"
 	"- In lists **Shift+Enter** or the right button opens a menu for the line.\n";
+
+const char *help_title(int page)
+{
+	return pages[page].title;
+}
 
 static char *read_text(const char *path)
 {
@@ -114,14 +108,14 @@ static char *read_text(const char *path)
 
 static void load_pages(struct ui *u, struct help *h)
 {
-	for (int i = 0; i < PAGES; i++) {
+	for (int i = 0; i < HELP_PAGES; i++) {
 		char path[512], missing[700];
 		if (!pages[i].file) {
 			markdown_parse(&h->text[i], keys_text);
 			continue;
 		}
 		snprintf(path, sizeof path, "%s/scenarios/%s/%s", u->data, ui_game_id(u), pages[i].file);
-		if (i == PAGE_TABLES) {
+		if (i == HELP_TABLES) {
 			h->tables = tables_open(path);
 			continue;
 		}
@@ -133,13 +127,13 @@ static void load_pages(struct ui *u, struct help *h)
 	char path[512];
 	struct error e = {0};
 	snprintf(path, sizeof path, "%s/scenarios/%s/rulebook.json", u->data, ui_game_id(u));
-	contents_read(path, &h->text[PAGE_RULES], &h->rulebook, &e); /* without one the headings do */
+	contents_read(path, &h->text[HELP_RULES], &h->rulebook, &e); /* without one the headings do */
 }
 
 static void drop_help(struct dialog *d)
 {
 	struct help *h = d->more;
-	for (int i = 0; i < PAGES; i++)
+	for (int i = 0; i < HELP_PAGES; i++)
 		markdown_free(&h->text[i]);
 	items_free(&h->rulebook);
 	tables_close(h->tables);
@@ -162,12 +156,12 @@ void open_help(struct ui *u, const char *rule)
 	d->stale = true;
 	if (!rule || !rule[0])
 		return;
-	for (int i = PAGE_READINGS; i <= PAGE_TABLES; i++)
+	for (int i = HELP_READINGS; i <= HELP_TABLES; i++)
 		if (!strcmp(rule, pages[i].title)) {
 			h->page = i;
 			h->target = 0;
 		}
-	for (int i = 0; i < PAGES && h->target < 0; i++) {
+	for (int i = 0; i < HELP_PAGES && h->target < 0; i++) {
 		h->target = markdown_anchor(&h->text[i], rule);
 		if (h->target >= 0)
 			h->page = i;
@@ -196,8 +190,15 @@ static void pick_heading(struct ui *u, struct widget *w, int item, enum pick how
 	struct help *h = d->more;
 	(void)how;
 	h->picked = item;
+	h->page = h->find[0] ? w->items->at[item].more : h->page;
 	h->target = w->items->at[item].id;
 	d->stale = true;
+}
+
+static void act_find_help(struct ui *u, struct widget *w)
+{
+	(void)w;
+	dialog_top(u)->stale = true;
 }
 
 /* One row of a table: "| cell | cell |". */
@@ -235,8 +236,6 @@ static void block_widget(struct widget *root, const struct block *b, int index, 
 	case BLOCK_HEADING:
 		w = widget_label(root, FONT_TITLE, sizes[b->level], b->text);
 		w->ink = WINE;
-		if (target)
-			w->skin = SKIN_INSET;
 		if (b->level == 1)
 			widget_new(root, ROLE_RULE, "rule", "");
 		break;
@@ -266,6 +265,8 @@ static void block_widget(struct widget *root, const struct block *b, int index, 
 		w->markup = true;
 		break;
 	}
+	if (target)
+		w->skin = SKIN_INSET;
 	snprintf(name, sizeof name, "block-%d", index);
 	text_copy(w->name, sizeof w->name, name);
 }
@@ -299,19 +300,27 @@ static int line_of(const struct help *h, const struct items *l)
 	return NONE;
 }
 
+/* Beside the page its contents, or what was found. */
 static void contents(struct ui *u, struct widget *root, struct help *h)
 {
-	bool rulebook = h->page == PAGE_RULES && h->rulebook.n;
-	struct widget *list = widget_new(root, ROLE_LIST, "contents", "");
-	char name[32];
-	snprintf(name, sizeof name, "contents-%d", h->page);
-	text_copy(list->name, sizeof list->name, name);
-	list->wide = rulebook && u->width > points(u, 1000) ? 300 : 230;
+	bool rulebook = h->page == HELP_RULES && h->rulebook.n && !h->find[0];
+	struct widget *side = widget_new(root, ROLE_COLUMN, "help-side", "");
+	side->gap = 6;
+	side->wide = (rulebook || h->find[0]) && u->width > points(u, 1000) ? 300 : 230;
+	struct widget *find = widget_new(side, ROLE_FIELD, "find-help", "Find (Ctrl+F)");
+	find->buffer = h->find;
+	find->buffer_size = sizeof h->find;
+	find->act = act_find_help;
+	find->size = 14;
+	struct widget *list = widget_new(side, ROLE_LIST, "contents", "Nothing in the help says that.");
+	snprintf(list->name, sizeof list->name, h->find[0] ? "help-found" : "contents-%d", h->page);
+	list->grow = 1;
 	list->size = 14;
 	list->pick = pick_heading;
-	list->items = rulebook ? &h->rulebook : h->page == PAGE_TABLES ? tables_list(h->tables) : headings(&h->text[h->page]);
+	list->items = h->find[0] ? help_found(h) : rulebook ? &h->rulebook :
+		      h->page == HELP_TABLES ? tables_list(h->tables) : headings(&h->text[h->page]);
 	list->items_owned = !rulebook;
-	int line = line_of(h, list->items);
+	int line = h->find[0] ? NONE : line_of(h, list->items);
 	if (line != NONE)
 		list->selected = line;
 }
@@ -321,7 +330,7 @@ void build_help(struct ui *u, struct dialog *d)
 	struct help *h = d->more;
 	struct widget *row = widget_new(d->root, ROLE_ROW, "help-tabs", "");
 	row->gap = 2;
-	for (int i = 0; i < PAGES; i++) {
+	for (int i = 0; i < HELP_PAGES; i++) {
 		struct widget *w = widget_new(row, ROLE_TAB, NULL, pages[i].tab);
 		snprintf(w->name, sizeof w->name, "help-%d", i);
 		w->on = h->page == i;
@@ -343,7 +352,7 @@ void build_help(struct ui *u, struct dialog *d)
 	page->skin = SKIN_INSET;
 	for (int i = 0; i < h->text[h->page].n; i++)
 		block_widget(page, &h->text[h->page].at[i], i, i == h->target);
-	if (h->page == PAGE_TABLES)
+	if (h->page == HELP_TABLES)
 		build_tables(page, h->tables, h->target);
 	struct widget *foot = dialog_buttons(d->root);
 	dialog_close_button(foot, "Close")->main = true;

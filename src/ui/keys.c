@@ -162,9 +162,22 @@ static bool game_key(struct ui *u, const struct input *in)
 	}
 }
 
+/* The keys go to the field in which something can be sought: of the window on top, else of the page beside the map. */
+static bool to_find(struct ui *u)
+{
+	struct widget *root = u->dialogs ? ui_top_root(u) : u->pane[PANE_SIDE].root;
+	for (struct widget *w = root; w; w = widget_walk(root, w))
+		if (w->role == ROLE_FIELD && !strncmp(w->name, "find-", 5)) {
+			u->focus_seen = true;
+			ui_focus(u, w);
+			return true;
+		}
+	return false;
+}
+
 bool ui_shortcut(struct ui *u, const struct input *in)
 {
-	if (program_key(u, in))
+	if (program_key(u, in) || (in->mods & MOD_CTRL && in->key == 'f' && to_find(u)))
 		return true;
 	if (ui_modal(u))
 		return false;

@@ -40,19 +40,24 @@ struct reader {
 	char link[LINK_ROOM];
 };
 
-bool text_holds(const char *whole, const char *part)
+const char *text_find(const char *whole, const char *part)
 {
 	size_t n = strlen(part);
 	if (!n)
-		return true;
+		return whole;
 	for (; *whole; whole++) {
 		size_t i = 0;
 		while (i < n && whole[i] && tolower((unsigned char)whole[i]) == tolower((unsigned char)part[i]))
 			i++;
 		if (i == n)
-			return true;
+			return whole;
 	}
-	return false;
+	return NULL;
+}
+
+bool text_holds(const char *whole, const char *part)
+{
+	return text_find(whole, part);
 }
 
 /* Reads the target after "](" and returns the place behind ")"; NULL when this is no link. */
@@ -105,6 +110,18 @@ static bool read_mark(struct reader *r)
 		return true;
 	}
 	return false;
+}
+
+void text_plain(const char *text, char *out, size_t size)
+{
+	struct reader r = {.at = text ? text : "", .markup = true};
+	size_t n = 0;
+	while (*r.at && n + 1 < size)
+		if (!read_mark(&r))
+			out[n++] = *r.at++;
+	while (n && ((unsigned char)out[n - 1] & 0x80) && *r.at) /* cut: no half letter */
+		n--;
+	out[n] = 0;
 }
 
 static bool word_ends(const struct reader *r)

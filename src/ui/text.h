@@ -33,7 +33,11 @@ bool text_link(const char *text, int n, char out[LINK_ROOM]);
 /* Draws one line, cut with an ellipsis when it is wider than `width`. Returns the width drawn. */
 int text_line(struct canvas *c, enum font f, int size, uint32_t ink, int x, int y, int width, const char *text);
 
-/* True when `part` occurs in `whole`, letters compared without case (ASCII). An empty part always does. */
+/* Where `part` occurs first in `whole`, letters compared without case (ASCII); NULL where it does not. An empty part always does. */
+const char *text_find(const char *whole, const char *part);
 bool text_holds(const char *whole, const char *part);
+
+/* The text without its markup, cut where `out` ends. */
+void text_plain(const char *text, char *out, size_t size);
 
 #endif

@@ -75,6 +75,13 @@ static void copies_never_cut_a_character(void **unused)
 	assert_string_equal(many, "1 cavalry");
 	assert_true(text_holds("Grande Arm\u00e9e", "ARM"));
 	assert_false(text_holds("Grande", "grandes"));
+	assert_string_equal(text_find("the Grande Arm\u00e9e", "grande"), "Grande Arm\u00e9e");
+	assert_null(text_find("Grande", "x"));
+	char plain[64];
+	text_plain("**Bold**, *slanted*, `code`, [a rule](#combat-b) and 3 * 4", plain, sizeof plain);
+	assert_string_equal(plain, "Bold, slanted, code, a rule and 3 * 4");
+	text_plain("Arm\u00e9e", many, 5); /* no half letter */
+	assert_string_equal(many, "Arm");
 }
 
 static void markdown_blocks(void **unused)
