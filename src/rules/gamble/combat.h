@@ -32,8 +32,6 @@ bool gb_estranged(const struct scenario *s, const struct gamble *g, int from, in
 /* --- order.c --- */
 /* May the side order an attack from this hex at all; on that hex? */
 bool gb_may_attack(const struct scenario *s, const struct gamble *g, int side, int from, struct error *e);
-/* [6.4] Does this unit stand in Riga, cut off? */
-bool gb_cut_off(const struct scenario *s, const struct gamble *g, int piece);
 bool gb_may_target(const struct scenario *s, const struct gamble *g, int side, int from, int to);
 /* Does any attack stand open to the side? */
 bool gb_can_order(const struct scenario *s, const struct gamble *g, int side);

@@ -226,7 +226,7 @@ static void settle(const struct stacks *d, int slot)
 	struct gamble *g = d->g;
 	int i = d->piece[slot];
 	struct piece *k = &g->p.piece[i];
-	unsigned stays = gb_fights(d->s, i) ? FLAG_FORAGE | FLAG_FORAGE_DUE | FLAG_FORCED | FLAG_TRIED : gb_is_unit(d->s, i) ? FLAG_TRIED : 0;
+	unsigned stays = gb_fights(d->s, i) ? FLAG_FORAGE | FLAG_FORAGE_DUE | FLAG_FORCED | FLAG_TRIED | FLAG_SHUT_IN : gb_is_unit(d->s, i) ? FLAG_TRIED : 0;
 	k->place = w->place;
 	k->flags = (uint16_t)(f->marks & stays);
 	k->fatigue = gb_fights(d->s, i) ? f->fatigue : 0;

@@ -42,7 +42,8 @@ enum {
 	FLAG_OPEN = 32,      /* a train that both know: a converted depot, one that raises the capacity */
 	FLAG_CAPACITY = 64,  /* [15.2] a train that raises what its hex holds */
 	FLAG_TRIED = 128,    /* [16.5, reading 38] its order to move was garbled this turn */
-	FLAGS = 255
+	FLAG_SHUT_IN = 256,  /* [6.4] out of supply in Riga: neither moves nor attacks, to the next General Supply */
+	FLAGS = 511
 };
 
 /* Rows of the table of phases. Their numbers stand in positions. */
@@ -262,6 +263,12 @@ static inline bool gb_is_pinned(const struct gamble *g, int piece)
 static inline bool gb_disrupted(const struct gamble *g, int piece)
 {
 	return g->p.piece[piece].flags & FLAG_DISRUPTED;
+}
+
+/* [6.4, reading 40] Russians of Riga who were out of supply in General Supply keep their order; this stands in its place till the next one. */
+static inline bool gb_shut_in(const struct gamble *g, int piece)
+{
+	return g->p.piece[piece].flags & FLAG_SHUT_IN;
 }
 
 /* [16.9] Has the city gone over? */

@@ -56,14 +56,13 @@ static int fresh(const struct scenario *s, const struct gamble *g, const struct 
 	return NONE;
 }
 
-/* [6.4, reading 40] The garrison of Riga does not leave without supply. */
-static bool shut_in(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, int place)
+/* [6.4, reading 40] Who was out of supply in Riga binds its stack like a disrupted unit, though it is in good order. */
+static bool shut_in(const struct scenario *s, const struct gamble *g, int side, int place)
 {
-	struct gb_supply supply;
-	if (side != RUSSIAN || place != gb_own(s)->riga)
-		return false;
-	gb_ranges(s, g, v, side, &supply);
-	return supply.steps[place] == FAR;
+	for (int i = gb_next_fighter(s, g, place, side, 0); i >= 0; i = gb_next_fighter(s, g, place, side, i + 1))
+		if (gb_shut_in(g, i))
+			return true;
+	return false;
 }
 
 /* [8.2, 8.4] May a group leave this hex at all? */
@@ -81,7 +80,8 @@ static bool may_leave(const struct scenario *s, const struct gamble *g, const st
 		return error_set(e, NULL, NULL, CITE(CITE_8_4), "the stack in %s holds disrupted units", name.at);
 	if (gb_besieged(s, g, v, place))
 		return error_set(e, NULL, NULL, CITE(CITE_8_4), "%s is under siege", name.at);
-	return !shut_in(s, g, v, side, place) || error_set(e, NULL, NULL, CITE(CITE_6_4), "the garrison of %s is out of supply", name.at);
+	return !shut_in(s, g, side, place) ||
+	       error_set(e, NULL, NULL, CITE(CITE_6_4), "the garrison of %s was out of supply in General Supply and may not march this turn", name.at);
 }
 
 static bool austrian_train(const struct scenario *s, int piece, struct error *e)

@@ -11,16 +11,6 @@ static int target_of(const struct frame *f)
 
 /* --- who may attack whom --- */
 
-/* [6.4, reading 40] Russians in Riga keep their order without supply, but neither attack nor support an attack. */
-bool gb_cut_off(const struct scenario *s, const struct gamble *g, int piece)
-{
-	struct gb_supply fed;
-	if (g->p.piece[piece].place != gb_own(s)->riga || s->piece[piece].side != RUSSIAN)
-		return false;
-	gb_ranges_now(s, g, RUSSIAN, &fed);
-	return !gb_supplied(s, g, &fed, piece);
-}
-
 /* [16.10] Austrians attack only where others stand with them. */
 static bool only_austrians(const struct scenario *s, const struct gamble *g, int side, int from)
 {
@@ -32,8 +22,8 @@ static bool only_austrians(const struct scenario *s, const struct gamble *g, int
 	return true;
 }
 
-/* [10.7] However often it has attacked this turn. [10.1] A stack with a disrupted unit, or under a forage marker, attacks nobody. [6.4, reading 40] Nor do Russians in Riga that are cut
- * off. [16.1] Nor whom a card bars. */
+/* [10.7] However often it has attacked this turn. [10.1] A stack with a disrupted unit, or under a forage marker, attacks nobody. [6.4, reading 40] Nor
+ * one with Russians who were out of supply in Riga. [16.1] Nor whom a card bars. */
 bool gb_may_attack(const struct scenario *s, const struct gamble *g, int side, int from, struct error *e)
 {
 	int n = 0;
@@ -42,8 +32,8 @@ bool gb_may_attack(const struct scenario *s, const struct gamble *g, int side, i
 			return error_set(e, NULL, NULL, CITE(CITE_10_1), "%s is disrupted, so its stack may not attack", gb_name(s, i));
 		if (g->p.piece[i].flags & FLAG_FORAGE)
 			return error_set(e, NULL, NULL, CITE(CITE_10_1), "the stack in %s forages and may not attack", gb_place(s, from).at);
-		if (gb_cut_off(s, g, i))
-			return error_set(e, NULL, NULL, CITE(CITE_6_4), "the stack in %s is out of supply and may not attack",
+		if (gb_shut_in(g, i))
+			return error_set(e, NULL, NULL, CITE(CITE_6_4), "the garrison of %s was out of supply in General Supply and may not attack this turn",
 					 gb_place(s, from).at);
 		if (set_has(&g->effects.barred, i))
 			return error_set(e, NULL, NULL, CITE(CITE_16_1), "a card keeps the stack in %s from attacking", gb_place(s, from).at);

@@ -1,4 +1,4 @@
-/* Whom a card of this turn keeps from marching or fighting (16.1): a mark on the map, with the name of the card. */
+/* Whom a card of this turn (16.1) or hunger in Riga (6.4) keeps from marching or fighting: a mark on the map, with the reason. */
 #include "rules/gamble/cards.h"
 #include "rules/gamble/march.h"
 #include "rules/gamble/show.h"
@@ -33,15 +33,17 @@ void gb_show_held(const struct scenario *s, const struct gamble *g, enum side vi
 	bool marked[PLACES] = {false};
 	for (int i = set_next(&gb_own(s)->units, 0); i >= 0; i = set_next(&gb_own(s)->units, i + 1)) {
 		int at = g->p.piece[i].place;
-		bool barred = at >= 0 && set_has(&g->effects.barred, i);
+		bool barred = at >= 0 && set_has(&g->effects.barred, i), shut = at >= 0 && gb_shut_in(g, i);
 		unsigned ban = at >= 0 ? ban_on(s, g, i) : 0;
 		char tip[60];
 		if (ban & (BAN_MOVE_VIII | BAN_MOVE_NAPOLEON) && !gb_knows(s, g, i, viewer))
 			ban = 0;
-		if ((!barred && !ban) || marked[at])
+		if ((!barred && !ban && !shut) || marked[at])
 			continue;
 		marked[at] = true;
-		if (barred)
+		if (shut)
+			snprintf(tip, sizeof tip, "Out of supply in Riga: no march or attack this turn");
+		else if (barred)
 			snprintf(tip, sizeof tip, "%.20s: no attack or support this turn", card_that(s, g, OP_BAR, 0));
 		else
 			snprintf(tip, sizeof tip, "%.20s: no march%s this turn", card_that(s, g, OP_BAN, ban), ban & BAN_MOVE_VIII ? " of VIII Corps" :

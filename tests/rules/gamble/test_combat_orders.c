@@ -35,7 +35,7 @@ static void gamble_9_2_commands_of_a_turn(void **unused)
 	leave(g);
 }
 
-/* [10.1] Not with a disrupted unit in the stack, not under a forage marker, [6.4, reading 40] not cut off in Riga. */
+/* [10.1] Not with a disrupted unit in the stack, not under a forage marker, [6.4, reading 40] not with one who was out of supply in Riga. */
 static void gamble_10_1_who_may_attack(void **unused)
 {
 	(void)unused;
@@ -44,9 +44,9 @@ static void gamble_10_1_who_may_attack(void **unused)
 	refused(g, "take FR-I-1", "10.1");
 	refused(g, "take FR-II-1", "10.1");
 	assert_true(offered(g, "take FR-VI-1"));
-	assert_false(gb_may_attack(&g->s, state(g), RUSSIAN, hex(g, "1904"), NULL));
-	depot(g, RUSSIAN, "1904");
 	assert_true(gb_may_attack(&g->s, state(g), RUSSIAN, hex(g, "1904"), NULL));
+	now(g)->piece[piece(g, "RU-Riga-1")].flags = FLAG_SHUT_IN;
+	assert_false(gb_may_attack(&g->s, state(g), RUSSIAN, hex(g, "1904"), NULL));
 	/* [10.4] a forager supports no attack, [10.5] but a defence */
 	play(g, "take FR-VI-1; assault 1008");
 	gb_order_draft(&g->s, state(g), &state(g)->fight);

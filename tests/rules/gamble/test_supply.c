@@ -177,6 +177,48 @@ static void gamble_6_4_riga_holds(void **unused)
 	leave(g);
 }
 
+/* [6.4, 6.5] Who had a route in General Supply is free to march and attack though it is cut since; who had none is shut in till the next one, though
+ * the road is open again, and neither attacks, nor supports an attack, nor marches; he defends, and he helps in defence. */
+static void gamble_6_4_riga_is_judged_once(void **unused)
+{
+	(void)unused;
+	for (int fed = 0; fed < 2; fed++) {
+		struct game *g = war(NULL, 2, "RU-Riga-1 1904; RU-Essen 1904; RU-1I-1 2003; FR-X-1 1905");
+		struct gamble *c = state(g);
+		struct gb_fight *f = &c->fight;
+		if (fed)
+			depot(g, RUSSIAN, "1904");
+		begins(g, ROW_SUPPLY, FRENCH);
+		assert_false(disrupted(g, "RU-Riga-1"));
+		assert_int_equal(gb_shut_in(c, piece(g, "RU-Riga-1")), !fed);
+		if (fed)
+			gb_put_away(&g->s, c, gb_depot(&g->s, c, hex(g, "1904"), RUSSIAN));
+		else
+			depot(g, RUSSIAN, "1904");
+		now(g)->piece[piece(g, "RU-1I-1")].flags = 0;
+		assert_int_equal(gb_may_attack(&g->s, c, RUSSIAN, hex(g, "1904"), NULL), fed);
+		f->from = (int16_t)hex(g, "2003");
+		f->to = (int16_t)hex(g, "1905");
+		assert_int_equal(gb_may_support(&g->s, c, RUSSIAN, hex(g, "1904"), false, NULL), fed);
+		assert_true(gb_may_support(&g->s, c, RUSSIAN, hex(g, "1904"), true, NULL));
+		while (now(g)->depth)
+			frame_pop(now(g));
+		memset(f, 0, sizeof *f);
+		train(g, RUSSIAN, "1904");
+		begins(g, ROW_MOVE, RUSSIAN);
+		if (fed)
+			play(g, "take RU-Riga-1; with RU-Essen");
+		else
+			says(g, "take RU-Riga-1", "6.4", "in General Supply");
+		while (now(g)->depth)
+			frame_pop(now(g));
+		set_clear(&now(g)->hand);
+		begins(g, ROW_SUPPLY, FRENCH);
+		assert_int_equal(gb_shut_in(c, piece(g, "RU-Riga-1")), fed);
+		leave(g);
+	}
+}
+
 /* [6.3] Example 12: four foragers and a four go hungry, a five feeds them; the marker goes. */
 static void gamble_6_3_foragers(void **unused)
 {
@@ -383,6 +425,7 @@ int main(void)
 		cmocka_unit_test(gamble_6_2_cavalry_bars),
 		cmocka_unit_test(gamble_6_4_who_starves),
 		cmocka_unit_test(gamble_6_4_riga_holds),
+		cmocka_unit_test(gamble_6_4_riga_is_judged_once),
 		cmocka_unit_test(gamble_6_4_riga_alarms_nobody),
 		cmocka_unit_test(gamble_6_4_the_report_names_all),
 		cmocka_unit_test(gamble_6_2_what_bars_a_route_is_told),
