@@ -270,9 +270,22 @@ static int crowded(const struct scenario *s, const struct gamble *g)
 	return NONE;
 }
 
+/* [8.4, 12.1] Where a combat unit that has not moved stands, it has held the hex; elsewhere commanders alone did, and one of them stays when
+ * commanders ride. */
+static void settle_holds(const struct scenario *s, struct gamble *g)
+{
+	const struct set *fighters = &gb_own(s)->fighters;
+	for (int i = set_next(fighters, 0); i >= 0; i = set_next(fighters, i + 1)) {
+		int at = g->p.piece[i].place;
+		if (at >= 0 && !set_has(&g->p.used, i))
+			g->held[at >> 6] &= ~(1ull << (at & 63));
+	}
+}
+
 static void close_phase(const struct scenario *s, struct position *p)
 {
 	struct gamble *g = gamble_at(p);
+	settle_holds(s, g);
 	g->out = 0;
 	if (gb_fog(s))
 		gb_begin_blanks(s, p, true);

@@ -267,6 +267,10 @@ void gb_deal_stacks(const struct scenario *s, struct gamble *g, int owner, uint6
 	for (int k = 0; k < d.slots; k++)
 		settle(&d, k);
 	for (int at = 0; at < gb_own(s)->places; at++)
-		if (d.at[at] != NONE)
+		if (d.at[at] != NONE) {
 			disrupt(&d, at);
+			/* [8.4] That a group went through is open; whether commanders alone had stayed for it, said when the marches end, is not. */
+			if (g->p.frame[0].row != ROW_MOVE)
+				g->held[at >> 6] &= ~(1ull << (at & 63));
+		}
 }

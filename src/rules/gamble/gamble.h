@@ -120,6 +120,7 @@ struct gamble {
 	uint64_t watched[10];    /* [8.4] a bit per hex: who stood there when the marches began had enemy cavalry beside him */
 	struct gb_fight fight;
 	struct gb_effects effects;
+	uint64_t held[10];      /* [8.4] a bit per hex: a group went past cavalry there, so one who has not moved stays there this turn */
 };
 
 enum { SIDE_RIVER = 1, SIDE_BRIDGE = 2 };
@@ -253,11 +254,11 @@ static inline bool gb_is_unit(const struct scenario *s, int piece)
 	return gb_own(s)->kind[piece] <= KIND_COMMANDER;
 }
 
-/* [8.4] Does it hold its hex open against cavalry for a group that went through? In the movement phase p.free is who does; [12.2] in that of the
- * commanders who has ridden. */
-static inline bool gb_is_pinned(const struct gamble *g, int piece)
+/* [8.4] Has one who has not moved to stay on the hex this turn, for a group that went past cavalry there? Which one is his owner's business. When
+ * the marches are over: hexes where commanders alone could be he. */
+static inline bool gb_held(const struct gamble *g, int place)
 {
-	return set_has(&g->p.free, piece);
+	return g->held[place >> 6] >> (place & 63) & 1;
 }
 
 static inline bool gb_disrupted(const struct gamble *g, int piece)
@@ -462,6 +463,12 @@ void gb_march_reach(const struct scenario *s, const struct gamble *g, const stru
 int gb_attrition_more(const struct scenario *s, const struct gamble *g, int side, struct account *a);
 /* [16.1] Card 11: units at the camp of Drissa do not move this turn, commanders neither in their own phase (12). */
 bool gb_at_drissa(const struct scenario *s, const struct gamble *g, int piece);
+/* [8.4] If the hex has to be held: does one who has not moved stay there when these go, made up to a commander with troops? */
+bool gb_march_keeps(const struct scenario *s, const struct gamble *g, int side, int place, const struct set *group);
+/* [8.4] The same of one who would be the first in hand. */
+bool gb_march_spares(const struct scenario *s, const struct gamble *g, int piece);
+/* [8.4, 12.1] Is this commander the last of those who alone can have held the hex? Then he does not ride this turn. */
+bool gb_rider_holds(const struct scenario *s, const struct gamble *g, int piece);
 /* [8.4] Hexes that the group in hand may go at all, and without forced march. */
 int gb_march_most(const struct scenario *s, const struct gamble *g);
 int gb_march_normal(const struct scenario *s, const struct gamble *g);

@@ -72,6 +72,7 @@ static void watch(const struct scenario *s, struct gamble *g)
 	struct gb_survey v;
 	gb_survey(s, g, &v);
 	memset(g->watched, 0, sizeof g->watched);
+	memset(g->held, 0, sizeof g->held);
 	for (int at = 0; at < gb_own(s)->places; at++)
 		if (v.units[at] && gb_cavalry_near(s, g, &v, v.side[at], at, true))
 			g->watched[at >> 6] |= 1ull << (at & 63);
@@ -281,9 +282,9 @@ static void march(const struct scenario *s, struct position *p, const struct ord
 	for (int i = n - 1; i >= 0; i--, at = i >= 0 ? reach.from[at] : at)
 		way[i] = (int16_t)at;
 	for (int i = begun ? 0 : 1; i < n - 1; i++)
-		gb_march_pin(s, g, &v, o->side, way[i]);
+		gb_march_hold(s, g, &v, o->side, way[i]);
 	if (n == 2 && !begun && gb_march_watched(s, g, &v, o->side, way[0]))
-		gb_march_pin(s, g, &v, o->side, o->place); /* it could come there only past a friend who stays */
+		gb_march_hold(s, g, &v, o->side, o->place); /* it could come there only past a friend who stays */
 	gb_march_walk(s, g, o->place, way, n, ev);
 	g->march = (uint8_t)(g->march + n - 1);
 	g->forced = (uint8_t)(g->march > gb_march_normal(s, g) ? g->march - gb_march_normal(s, g) : 0);

@@ -48,12 +48,11 @@ bool gb_march_begin(const struct scenario *s, struct gamble *g, int side, struct
 	return true;
 }
 
-/* [8.4] Those who hold a hex open against cavalry stay there this turn. */
-void gb_march_pin(const struct scenario *s, struct gamble *g, const struct gb_survey *v, int side, int place)
+/* [8.4] The hex is marked, not a unit: as long as somebody stays who has not moved, it was held, by however many groups it was passed. */
+void gb_march_hold(const struct scenario *s, struct gamble *g, const struct gb_survey *v, int side, int place)
 {
-	int who = gb_cavalry_near(s, g, v, side, place, true) ? gb_march_holder(s, g, side, place) : NONE;
-	if (who != NONE)
-		set_add(&g->p.free, who);
+	if (gb_cavalry_near(s, g, v, side, place, true) && gb_march_holder(s, g, side, place))
+		g->held[place >> 6] |= 1ull << (place & 63);
 }
 
 /* Told of one piece: a closed group (15.1) once, of its first piece, without a name. */

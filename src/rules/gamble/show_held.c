@@ -1,4 +1,4 @@
-/* Whom a card of this turn (16.1) or hunger in Riga (6.4) keeps from marching or fighting: a mark on the map, with the reason. */
+/* Whom a card of this turn (16.1) or hunger in Riga (6.4) keeps from marching or fighting, and hexes that have to be held (8.4): a mark on the map, with the reason. */
 #include "rules/gamble/cards.h"
 #include "rules/gamble/march.h"
 #include "rules/gamble/show.h"
@@ -49,5 +49,9 @@ void gb_show_held(const struct scenario *s, const struct gamble *g, enum side vi
 			snprintf(tip, sizeof tip, "%.20s: no march%s this turn", card_that(s, g, OP_BAN, ban), ban & BAN_MOVE_VIII ? " of VIII Corps" :
 				 ban & BAN_MOVE_NAPOLEON ? " with Napoleon" : "");
 		view_mark(out, at, NONE, s->piece[i].side, "frozen", tip);
+	}	for (int at = 0; at < gb_own(s)->places; at++) {
+		int who = gb_held(g, at) && g->p.frame[0].row == ROW_MOVE && !marked[at] ? gb_next(s, g, at, NOBODY, 0) : NONE;
+		if (who != NONE)
+			view_mark(out, at, NONE, s->piece[who].side, "frozen", "held for a group that went past cavalry: one stays here this turn");
 	}
 }

@@ -361,7 +361,7 @@ static bool goes_on(struct game *g, const char *order)
 	return set_next(&now(g)->hand, 0) != NONE && offered(g, order);
 }
 
-/* [8.4] Who holds a hex open against cavalry has not moved: a second group goes through as well, and he marches no more. */
+/* [8.4] Who holds a hex open against cavalry has not moved: a second group goes through as well. */
 static void gamble_8_4_a_hex_stays_open(void **unused)
 {
 	(void)unused;
@@ -370,7 +370,7 @@ static void gamble_8_4_a_hex_stays_open(void **unused)
 	train(g, FRENCH, "1607");
 	begins(g, ROW_MOVE, FRENCH);
 	play(g, "take FR-II-1; with FR-Oudinot; march FR-II-1 1608; march FR-II-1 1508; halt");
-	assert_true(gb_is_pinned(state(g), piece(g, "FR-I-1")) && !set_has(&now(g)->used, piece(g, "FR-I-1")));
+	assert_true(gb_held(state(g), hex(g, "1608")) && !set_has(&now(g)->used, piece(g, "FR-I-1")));
 	play(g, "take FR-III-1; with FR-Ney; march FR-III-1 1608");
 	assert_true(goes_on(g, "march FR-III-1 1508"));
 	leave(g);
@@ -390,11 +390,11 @@ static void gamble_8_4_who_lets_him_out_stays(void **unused)
 		play(g, n ? "take FR-II-1; with FR-Oudinot; march FR-II-1 1707; march FR-II-1 1608" : "take FR-II-1; with FR-Oudinot; march FR-II-1 1608");
 		if (!set_empty(&now(g)->hand))
 			play(g, "halt");
-		assert_int_equal(gb_is_pinned(state(g), piece(g, "FR-I-1")), !n);
+		assert_int_equal(gb_held(state(g), hex(g, "1608")), !n);
 		if (n)
 			play(g, "take FR-I-1");
 		else
-			refused(g, "take FR-I-1", "8.3");
+			refused(g, "take FR-I-1", "8.4");
 		leave(g);
 	}
 }
@@ -422,7 +422,69 @@ static void gamble_8_4_who_began_beside_cavalry(void **unused)
 	}
 }
 
-/* [8.4] All units of a stack have to be in good order, the one that holds the hex open as well; and rather one that cannot march holds it. */
+/* [8.4] Which unit holds a hex open is its owner's business: any of them may march as long as one stays that has not, a commander too, and two groups
+ * that go through bind no more than one. What would leave nobody is refused, whoever is taken up. */
+static void gamble_8_4_the_owner_says_who_stays(void **unused)
+{
+	(void)unused;
+	static const char *const who[][3] = {{"take FR-I-1; with FR-Davout", "with FR-I-2", "FR-I-2"},
+					     {"take FR-I-2; with FR-Davout", "with FR-I-1", "FR-I-1"},
+					     {"take FR-I-1; with FR-I-2", "rest", "FR-Davout"}};
+	for (int n = 0; n < 3; n++) {
+		struct game *g = war(NULL, 1, "RU-1V-3 1609; FR-II-1 1607; FR-Oudinot 1607; FR-III-1 1607; FR-Ney 1607; FR-I-1 1608; FR-I-2 1608; FR-Davout 1608");
+		train(g, FRENCH, "1607");
+		train(g, FRENCH, "1607");
+		train(g, FRENCH, "1608");
+		begins(g, ROW_MOVE, FRENCH);
+		play(g, "take FR-II-1; with FR-Oudinot; march FR-II-1 1608; march FR-II-1 1508; halt");
+		play(g, "take FR-III-1; with FR-Ney; march FR-III-1 1608; march FR-III-1 1508; halt");
+		if (n == 2) {
+			play(g, "take FR-I-1");
+			refused(g, "with FR-I-2", "8.4"); /* Davout would have to go with them */
+			leave(g);
+			continue;
+		}
+		play(g, who[n][0]);
+		refused(g, who[n][1], "8.4");
+		refused(g, "rest", "8.4");
+		play(g, n ? "march FR-I-2 1707" : "march FR-I-1 1707");
+		assert_true(gb_held(state(g), hex(g, "1608")) || frame_now(now(g))->row != ROW_MOVE);
+		stands(g, who[n][2], "1608");
+		leave(g);
+	}
+}
+
+/* [8.4, 12.1] A commander who alone has held a hex does not ride this turn; with another who has not moved one of them does, and who has a
+ * combat unit beside him that has not moved goes where he likes. */
+static void gamble_8_4_a_commander_who_holds_does_not_ride(void **unused)
+{
+	(void)unused;
+	static const char *const with[] = {"", "; FR-Davout 1608", "; FR-I-1 1608"};
+	for (int n = 0; n < 3; n++) {
+		char where[200];
+		snprintf(where, sizeof where, "RU-1V-3 1609; FR-II-1 1607; FR-Oudinot 1607; FR-III-1 1507; FR-Ney 1608%s", with[n]);
+		struct game *g = war(NULL, 1, where);
+		train(g, FRENCH, "1607");
+		begins(g, ROW_MOVE, FRENCH);
+		play(g, "take FR-II-1; with FR-Oudinot; march FR-II-1 1608; march FR-II-1 1508; halt");
+		assert_int_equal(gb_held(state(g), hex(g, "1608")), n < 2);
+		while (frame_now(now(g))->row == ROW_ORDER)
+			play(g, "pass");
+		row_is(g, ROW_COMMANDERS, FRENCH);
+		assert_true(offered(g, "take FR-Oudinot"));
+		if (!n) {
+			says(g, "take FR-Ney", "8.4", "held");
+			leave(g);
+			continue;
+		}
+		play(g, "take FR-Ney; march FR-Ney 1508");
+		if (n == 1)
+			refused(g, "take FR-Davout", "8.4");
+		leave(g);
+	}
+}
+
+/* [8.4] All units of a stack have to be in good order, the one that holds the hex open as well. */
 static void gamble_8_4_a_disrupted_holder(void **unused)
 {
 	(void)unused;
@@ -434,8 +496,9 @@ static void gamble_8_4_a_disrupted_holder(void **unused)
 		begins(g, ROW_MOVE, FRENCH);
 		assert_int_equal(offered(g, "take FR-I-3"), !sick);
 		play(g, "take FR-II-1; with FR-Oudinot; march FR-II-1 1608; march FR-II-1 1508; halt");
-		assert_true(gb_is_pinned(state(g), piece(g, sick == 2 ? "FR-I-2" : "FR-I-1")));
-		refused(g, sick ? "take FR-I-3" : "take FR-I-1", sick ? "8.4" : "8.3");
+		assert_true(gb_held(state(g), hex(g, "1608")));
+		if (sick)
+			refused(g, "take FR-I-3", "8.4");
 		assert_int_equal(offered(g, "take FR-I-3"), !sick);
 		leave(g);
 	}
@@ -635,6 +698,8 @@ int main(void)
 		cmocka_unit_test(gamble_8_8_the_war_ends_on_the_march),
 		cmocka_unit_test(gamble_8_4_a_hex_stays_open),
 		cmocka_unit_test(gamble_8_4_a_disrupted_holder),
+		cmocka_unit_test(gamble_8_4_the_owner_says_who_stays),
+		cmocka_unit_test(gamble_8_4_a_commander_who_holds_does_not_ride),
 		cmocka_unit_test(gamble_8_4_who_lets_him_out_stays),
 		cmocka_unit_test(gamble_8_4_who_began_beside_cavalry),
 		cmocka_unit_test(gamble_15_2_room_at_the_end),
