@@ -443,6 +443,8 @@ void gb_events_second_year(const struct scenario *s, struct gamble *g);
 /* [16.1, 9.2] At the end of a turn: what was for this turn ends, what counts from the next is carried over. */
 void gb_effects_end(const struct scenario *s, struct gamble *g, struct events *ev);
 void gb_effects_clear(struct gamble *g);
+/* [16.1] What cards did for this turn alone, bridges too, is over; what counts from the next on, or at the next forage check, stays. */
+void gb_effects_lapse(struct gamble *g);
 /* Card 17: at the end of movement burnt bridges may be whole again. */
 void gb_mend_bridges(const struct scenario *s, struct gamble *g, struct events *ev);
 /* [16.8] Is there a rising? Looked at after the marches and after each combat. */

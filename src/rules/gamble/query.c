@@ -39,11 +39,10 @@ static void query_next(const struct scenario *s, const struct gamble *g, int sid
 		out->value[k->place] = (int16_t)(k->steps == FAR ? NONE : k->steps);
 		if (k->hungry)
 			account_line(&out->why, 0, LINE_ADD, -k->hungry, 1, NONE, k->place, TEXT_NO_ROUTE, CITE_6_2);
+		for (int j = gb_next_fighter(s, g, k->place, side, 0); j >= 0; j = gb_next_fighter(s, g, k->place, side, j + 1))
+			out->verdict[j] = set_has(&f.starving, j) ? 2 : k->die ? 3 : 1;
 	}
 	account_line(&out->why, 0, LINE_SUM, f.units - f.hungry, 1, NONE, NONE, TEXT_UNITS, CITE_6_1);
-	for (int i = 0; i < s->pieces; i++)
-		if (g->p.piece[i].place >= 0 && s->piece[i].side == side && gb_fights(s, i))
-			out->verdict[i] = set_has(&f.starving, i) ? 2 : g->p.piece[i].flags & FLAG_FORAGE ? 3 : 1;
 }
 
 /* [8.4] value: hexes from where the group in hand stands; from: the hex before. Without a group nobody marches. */
