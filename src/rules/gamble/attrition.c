@@ -127,13 +127,18 @@ bool gb_attrition_due(const struct scenario *s, const struct gamble *g)
 	       g->march >= (gb_winter(s, g, s->piece[lead].side) ? f->march.attrition_winter : f->march.attrition);
 }
 
+bool gb_stretch_spares(const struct gamble *g, int side)
+{
+	return g->stretch && g->effects.longer_spares[side];
+}
+
 /* [16.1] A card may spare a stack the roll: card 31 with the longer march, card 2 when the march is over, if the owner likes. */
 void gb_attrition_roll(const struct scenario *s, struct gamble *g, struct events *ev)
 {
 	if (!gb_attrition_due(s, g))
 		return;
 	int side = s->piece[set_next(&g->p.hand, 0)].side;
-	if (g->stretch && g->effects.longer_spares[side])
+	if (gb_stretch_spares(g, side))
 		return;
 	if (g->effects.spared[side] > 0)
 		frame_push(&g->p, ROW_SPARE, (enum side)side);

@@ -310,6 +310,8 @@ bool gb_load_deploy(struct scenario *s, struct gb_own *own, struct error *e);
 bool gb_read_hexes(const struct scenario *s, const cJSON *list, const char *file, const char *where, int16_t *out, int most, int *n, struct error *e);
 /* [14.1] Free set-up: must this Russian unit stand near the western border, for too few of its kind would be left there? */
 bool gb_stays_near(const struct scenario *s, const struct position *p, int piece);
+/* [16.7] Does the piece stand on the hexes of the Cavalry Reserve at first, with Murat and Grouchy, however the others are set up? */
+bool gb_reserved(const struct scenario *s, int piece);
 bool gb_setup(const struct scenario *s, uint64_t seed, struct position *p, struct events *ev, struct error *e);
 
 /* --- stack.c: who stands where. Look once, then ask the survey. --- */
@@ -476,6 +478,8 @@ int gb_march_most(const struct scenario *s, const struct gamble *g);
 int gb_march_normal(const struct scenario *s, const struct gamble *g);
 /* [8.5, 8.6] The march of the group in hand is over: the die, and what it costs. Pushes ROW_ATTRITION when the owner has to choose. */
 void gb_attrition_roll(const struct scenario *s, struct gamble *g, struct events *ev);
+/* [16.1] Does the card by which the group in hand goes farther spare it the roll? */
+bool gb_stretch_spares(const struct gamble *g, int side);
 /* Does the march that is over cost a roll at all; and the roll itself, without asking whether a card spares it. */
 bool gb_attrition_due(const struct scenario *s, const struct gamble *g);
 void gb_attrition_die(const struct scenario *s, struct gamble *g, struct events *ev);

@@ -45,6 +45,10 @@ static void march_odds(const struct scenario *s, const struct gamble *g, const s
 	tell_group(s, g, &copy, out);
 	if (!units || copy.march < (gb_winter(s, g, o->side) ? f->march.attrition_winter : f->march.attrition))
 		return;
+	if (gb_stretch_spares(g, o->side)) {
+		text_set(&outlook_warn(out, CITE_16_1)->words, "The card spares it the roll for attrition");
+		return;
+	}
 	out->sum.kind = ACCOUNT_ATTRITION;
 	out->sum.side = (int8_t)o->side;
 	out->sum.place = o->place;

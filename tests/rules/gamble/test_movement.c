@@ -628,6 +628,31 @@ static void gamble_8_6_odds_with_leaders(void **unused)
 	}
 }
 
+/* [16.1] A march that a card lengthens and spares the roll has no table of attrition before it is ordered, and says so. */
+static void gamble_16_1_odds_of_a_spared_march(void **unused)
+{
+	(void)unused;
+	for (int spared = 0; spared < 2; spared++) {
+		struct game *g = war("advanced=1", 9, "RU-1I-1 0607; RU-1I-2 0607; RU-Wittgenstein 0607");
+		static struct outlook out;
+		bool says_so = false;
+		train(g, RUSSIAN, "0607");
+		state(g)->effects.longer[RUSSIAN] = 1;
+		state(g)->effects.longer_spares[RUSSIAN] = (int8_t)spared;
+		begins(g, ROW_MOVE, RUSSIAN);
+		play(g, "take RU-1I-1; rest");
+		struct order longer = order_make(VERB_CHOOSE, RUSSIAN, NONE, NONE, CHOICE_LONGER);
+		assert_true(rules_play(&g->s, now(g), &longer, &g->ev, &g->e));
+		struct order o = order_make(VERB_MARCH, RUSSIAN, set_next(&now(g)->hand, 0), hex(g, reached(g, 4)), NONE);
+		gb_odds(&g->s, now(g), &o, NULL, &out);
+		assert_int_equal(out.sum.kind == ACCOUNT_ATTRITION, !spared);
+		for (int k = 0; k < out.warnings; k++)
+			says_so |= strstr(out.warn[k].words.at, "spares it the roll") != NULL;
+		assert_int_equal(says_so, spared);
+		leave(g);
+	}
+}
+
 /* [8.8] [14.7] Napoleon is taken on the march, and the war is over: who was with him gets away or is lost too, nobody stays among enemies. */
 static void gamble_8_8_the_war_ends_on_the_march(void **unused)
 {
@@ -706,6 +731,7 @@ int main(void)
 		cmocka_unit_test(gamble_15_2_room_to_the_end_of_the_turn),
 		cmocka_unit_test(gamble_7_3_the_train_of_the_austrians),
 		cmocka_unit_test(gamble_8_6_odds_with_leaders),
+		cmocka_unit_test(gamble_16_1_odds_of_a_spared_march),
 		cmocka_unit_test(gamble_8_5_forced_march),
 		cmocka_unit_test(gamble_16_2_davout_leads_his_corps),
 		cmocka_unit_test(gamble_8_5_single_units),
