@@ -156,8 +156,9 @@ static struct led led_by(const struct scenario *s, const struct gamble *g, int c
 {
 	struct led n = {0, 0};
 	for (int i = set_next(units, 0); i >= 0; i = set_next(units, i + 1)) {
-		n.all += gb_leads(s, commander, i);
-		n.good += gb_leads(s, commander, i) && !gb_disrupted(g, i);
+		bool led = gb_fights(s, i) && gb_leads(s, commander, i);
+		n.all += led;
+		n.good += led && !gb_disrupted(g, i);
 	}
 	return n;
 }
