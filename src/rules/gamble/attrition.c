@@ -281,9 +281,10 @@ static void settle_holds(const struct scenario *s, struct gamble *g)
 {
 	const struct set *fighters = &gb_own(s)->fighters;
 	for (int i = set_next(fighters, 0); i >= 0; i = set_next(fighters, i + 1)) {
-		int at = g->p.piece[i].place;
-		if (at >= 0 && !set_has(&g->p.used, i))
-			g->held[at >> 6] &= ~(1ull << (at & 63));
+		int at = g->p.piece[i].place, side = s->piece[i].side;
+		for (int k = gb_holding(g, i) ? gb_next_commander(s, g, at, side, 0) : NONE; k >= 0; k = gb_next_commander(s, g, at, side, k + 1))
+			g->p.piece[k].flags &= (uint16_t)~FLAG_HOLDS;
+		g->p.piece[i].flags &= (uint16_t)~FLAG_HOLDS;
 	}
 }
 

@@ -50,10 +50,10 @@ static bool ends(const struct scenario *s, const struct gamble *g, const struct 
 bool gb_rider_holds(const struct scenario *s, const struct gamble *g, int piece)
 {
 	int at = g->p.piece[piece].place, side = s->piece[piece].side;
-	if (!gb_held(g, at) || set_has(&g->p.used, piece) || set_has(&g->p.free, piece))
+	if (!gb_holding(g, piece))
 		return false;
 	for (int i = gb_next_commander(s, g, at, side, 0); i >= 0; i = gb_next_commander(s, g, at, side, i + 1))
-		if (i != piece && !set_has(&g->p.used, i) && !set_has(&g->p.free, i))
+		if (i != piece && gb_holding(g, i) && !set_has(&g->p.free, i))
 			return false;
 	return true;
 }
@@ -91,7 +91,6 @@ static void next_rider(const struct scenario *s, struct position *p, int next)
 	if (!anybody(s, g, next)) {
 		g->out = 0;
 		set_clear(&p->free);
-		memset(g->held, 0, sizeof g->held);
 		phase_goto(p, ROW_COSSACKS, SIDE_1);
 		return;
 	}
@@ -159,6 +158,7 @@ void gb_commander_act(const struct scenario *s, struct position *p, const struct
 	if (o->verb == VERB_MARCH) {
 		set_clear(&p->hand);
 		set_add(&p->free, o->piece);
+		p->piece[o->piece].flags &= (uint16_t)~FLAG_HOLDS; /* another one stays */
 		int from = p->piece[o->piece].place;
 		bool hidden = gb_closed(s, g, o->piece);
 		p->piece[o->piece].place = o->place;

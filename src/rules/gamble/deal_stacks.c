@@ -226,7 +226,9 @@ static void settle(const struct stacks *d, int slot)
 	struct gamble *g = d->g;
 	int i = d->piece[slot];
 	struct piece *k = &g->p.piece[i];
-	unsigned stays = gb_fights(d->s, i) ? FLAG_FORAGE | FLAG_FORAGE_DUE | FLAG_FORCED | FLAG_TRIED | FLAG_SHUT_IN : gb_is_unit(d->s, i) ? FLAG_TRIED : 0;
+	unsigned holds = g->p.frame[0].row == ROW_MOVE ? FLAG_HOLDS : 0; /* [8.4] open; but not whether commanders alone did, when the marches are over */
+	unsigned stays = gb_fights(d->s, i) ? FLAG_FORAGE | FLAG_FORAGE_DUE | FLAG_FORCED | FLAG_TRIED | FLAG_SHUT_IN | holds :
+			 gb_is_unit(d->s, i) ? FLAG_TRIED | holds : 0;
 	k->place = w->place;
 	k->flags = (uint16_t)(f->marks & stays);
 	k->fatigue = gb_fights(d->s, i) ? f->fatigue : 0;
@@ -267,10 +269,6 @@ void gb_deal_stacks(const struct scenario *s, struct gamble *g, int owner, uint6
 	for (int k = 0; k < d.slots; k++)
 		settle(&d, k);
 	for (int at = 0; at < gb_own(s)->places; at++)
-		if (d.at[at] != NONE) {
+		if (d.at[at] != NONE)
 			disrupt(&d, at);
-			/* [8.4] That a group went through is open; whether commanders alone had stayed for it, said when the marches end, is not. */
-			if (g->p.frame[0].row != ROW_MOVE)
-				g->held[at >> 6] &= ~(1ull << (at & 63));
-		}
 }

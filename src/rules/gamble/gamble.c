@@ -4,8 +4,8 @@
 #include <stddef.h>
 #include <stdlib.h>
 
-_Static_assert(sizeof(struct gamble) == 4976 && offsetof(struct gamble, led) == 4416, "layout");
-_Static_assert(offsetof(struct gamble, fight) == 4640 && offsetof(struct gamble, effects) == 4792 && offsetof(struct gamble, held) == 4896, "layout");
+_Static_assert(sizeof(struct gamble) == 4896 && offsetof(struct gamble, led) == 4416, "layout");
+_Static_assert(offsetof(struct gamble, fight) == 4640 && offsetof(struct gamble, effects) == 4792, "layout");
 _Static_assert(sizeof(struct gamble) <= POSITION_BYTES && sizeof(struct gamble) % 8 == 0, "a position is at most 8 KB, without padding");
 
 static const struct verb verbs[] = {

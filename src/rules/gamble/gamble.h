@@ -43,7 +43,8 @@ enum {
 	FLAG_CAPACITY = 64,  /* [15.2] a train that raises what its hex holds */
 	FLAG_TRIED = 128,    /* [16.5, reading 38] its order to move was garbled this turn */
 	FLAG_SHUT_IN = 256,  /* [6.4] out of supply in Riga: neither moves nor attacks, to the next General Supply */
-	FLAGS = 511
+	FLAG_HOLDS = 512,    /* [8.4] a group went past cavalry through its hex: one of those there with this mark does not move this turn */
+	FLAGS = 1023
 };
 
 /* Rows of the table of phases. Their numbers stand in positions. */
@@ -120,7 +121,6 @@ struct gamble {
 	uint64_t watched[10];    /* [8.4] a bit per hex: who stood there when the marches began had enemy cavalry beside him */
 	struct gb_fight fight;
 	struct gb_effects effects;
-	uint64_t held[10];      /* [8.4] a bit per hex: a group went past cavalry there, so one who has not moved stays there this turn */
 };
 
 enum { SIDE_RIVER = 1, SIDE_BRIDGE = 2 };
@@ -254,11 +254,11 @@ static inline bool gb_is_unit(const struct scenario *s, int piece)
 	return gb_own(s)->kind[piece] <= KIND_COMMANDER;
 }
 
-/* [8.4] Has one who has not moved to stay on the hex this turn, for a group that went past cavalry there? Which one is his owner's business. When
- * the marches are over: hexes where commanders alone could be he. */
-static inline bool gb_held(const struct gamble *g, int place)
+/* [8.4] Is it one of those of whom one stays this turn, for a group that went past cavalry through their hex? Which one is the owner's business. When
+ * the marches are over: is it one of the commanders who alone can be he? */
+static inline bool gb_holding(const struct gamble *g, int piece)
 {
-	return g->held[place >> 6] >> (place & 63) & 1;
+	return g->p.piece[piece].flags & FLAG_HOLDS;
 }
 
 static inline bool gb_disrupted(const struct gamble *g, int piece)
@@ -467,7 +467,7 @@ void gb_march_reach(const struct scenario *s, const struct gamble *g, const stru
 int gb_attrition_more(const struct scenario *s, const struct gamble *g, int side, struct account *a);
 /* [16.1] Card 11: units at the camp of Drissa do not move this turn, commanders neither in their own phase (12). */
 bool gb_at_drissa(const struct scenario *s, const struct gamble *g, int piece);
-/* [8.4] If the hex has to be held: does one who has not moved stay there when these go, made up to a commander with troops? */
+/* [8.4] If the hex has to be held: does one of those who hold it stay there when these go, made up to a commander with troops? */
 bool gb_march_keeps(const struct scenario *s, const struct gamble *g, int side, int place, const struct set *group);
 /* [8.4] The same of one who would be the first in hand. */
 bool gb_march_spares(const struct scenario *s, const struct gamble *g, int piece);

@@ -72,7 +72,6 @@ static void watch(const struct scenario *s, struct gamble *g)
 	struct gb_survey v;
 	gb_survey(s, g, &v);
 	memset(g->watched, 0, sizeof g->watched);
-	memset(g->held, 0, sizeof g->held);
 	for (int at = 0; at < gb_own(s)->places; at++)
 		if (v.units[at] && gb_cavalry_near(s, g, &v, v.side[at], at, true))
 			g->watched[at >> 6] |= 1ull << (at & 63);

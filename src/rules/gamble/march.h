@@ -15,8 +15,8 @@ static inline int gb_march_lead(const struct gamble *g)
 }
 
 /* --- march_step.c --- */
-/* [8.4] Does a friendly unit that does not move this turn hold the hex open: none of the group in hand, none that has moved? */
-bool gb_march_holder(const struct scenario *s, const struct gamble *g, int side, int place);
+/* [8.4] A friendly unit, `from` or later, that can hold the hex open: none of the group in hand, none that has moved. NONE at the end. */
+int gb_march_holder(const struct scenario *s, const struct gamble *g, int side, int place, int from);
 /* [8.4] Did the group on this hex begin the phase next to enemy cavalry, wherever that has gone since? */
 bool gb_march_watched(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, int place);
 /* Is a hex beside `from` open to a group of so many OF that brings `more` trains to raise what a hex holds? `begun`: it is on its way. */

@@ -5,25 +5,23 @@
 
 /* --- ground and zones --- */
 
-/* [8.4] Units on a hex that have not moved this turn, without those of a set. */
-static int unmoved(const struct scenario *s, const struct gamble *g, int side, int place, const struct set *without)
+int gb_march_holder(const struct scenario *s, const struct gamble *g, int side, int place, int from)
 {
-	int n = 0;
-	for (int i = gb_next(s, g, place, side, 0); i >= 0; i = gb_next(s, g, place, side, i + 1))
-		n += !set_has(without, i) && !set_has(&g->p.used, i);
-	return n;
-}
-
-bool gb_march_holder(const struct scenario *s, const struct gamble *g, int side, int place)
-{
-	return unmoved(s, g, side, place, &g->p.hand) > 0;
+	int i = gb_next(s, g, place, side, from);
+	while (i >= 0 && (set_has(&g->p.hand, i) || set_has(&g->p.used, i)))
+		i = gb_next(s, g, place, side, i + 1);
+	return i;
 }
 
 bool gb_march_keeps(const struct scenario *s, const struct gamble *g, int side, int place, const struct set *group)
 {
 	const struct gb_own *own = gb_own(s);
-	int wanted = !set_meets(group, &own->commanders) + !set_meets(group, &own->fighters);
-	return !gb_held(g, place) || unmoved(s, g, side, place, group) > wanted;
+	int wanted = !set_meets(group, &own->commanders) + !set_meets(group, &own->fighters), hold = 0, stay = 0;
+	for (int i = gb_next(s, g, place, side, 0); i >= 0; i = gb_next(s, g, place, side, i + 1)) {
+		hold += gb_holding(g, i);
+		stay += gb_holding(g, i) && !set_has(group, i);
+	}
+	return !hold || stay > wanted;
 }
 
 bool gb_march_spares(const struct scenario *s, const struct gamble *g, int piece)
@@ -37,7 +35,7 @@ bool gb_march_spares(const struct scenario *s, const struct gamble *g, int piece
 /* [8.4, reading 19] Does the hex stop the group, being next to enemy cavalry? */
 static bool stops(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, int place)
 {
-	return gb_cavalry_near(s, g, v, side, place, true) && !gb_march_holder(s, g, side, place);
+	return gb_cavalry_near(s, g, v, side, place, true) && gb_march_holder(s, g, side, place, 0) == NONE;
 }
 
 /* [8.7, 8.8] Enemy depots, trains and commanders alone: something happens on entering. */

@@ -30,7 +30,7 @@ static unsigned ban_on(const struct scenario *s, const struct gamble *g, int pie
 
 /* What keeps those on a hex. */
 struct kept {
-	bool barred, shut;
+	bool barred, shut, holds;
 	uint8_t ban;
 	int8_t side;
 };
@@ -44,6 +44,7 @@ static void keep(const struct scenario *s, const struct gamble *g, enum side vie
 	out->side = (int8_t)s->piece[piece].side;
 	out->barred |= set_has(&g->effects.barred, piece);
 	out->shut |= gb_shut_in(g, piece);
+	out->holds |= gb_holding(g, piece) && g->p.frame[0].row == ROW_MOVE;
 	out->ban = (uint8_t)(out->ban ? out->ban : ban);
 }
 
@@ -57,7 +58,7 @@ static void mark(const struct scenario *s, const struct gamble *g, int at, const
 	else if (k->ban)
 		snprintf(tip, sizeof tip, "%.20s: no march%s this turn", card_that(s, g, OP_BAN, k->ban), k->ban & BAN_MOVE_VIII ? " of VIII Corps" :
 			 k->ban & BAN_MOVE_NAPOLEON ? " with Napoleon" : "");
-	else if (gb_held(g, at) && g->p.frame[0].row == ROW_MOVE)
+	else if (k->holds)
 		snprintf(tip, sizeof tip, "One holds the road past cavalry and stays here this turn");
 	else
 		return;

@@ -24,6 +24,8 @@ static bool piece_sound(const struct scenario *s, const struct gamble *g, int i,
 		return wrong(e, s->piece[i].id, "a depot lies in a city, and is no train");
 	if (k->flags & (FLAG_FORAGE | FLAG_FORAGE_DUE) && (s->piece[i].side != FRENCH || !gb_fights(s, i)))
 		return wrong(e, s->piece[i].id, "only French combat units forage");
+	if (k->flags & FLAG_HOLDS && !unit)
+		return wrong(e, s->piece[i].id, "only units hold a hex");
 	if (k->flags & FLAG_SHUT_IN && (s->piece[i].side != RUSSIAN || !gb_fights(s, i)))
 		return wrong(e, s->piece[i].id, "only Russian combat units are shut in Riga");
 	if (k->flags & FLAG_DISRUPTED && !gb_fights(s, i))
@@ -146,17 +148,6 @@ static bool state_sound(const struct scenario *s, const struct gamble *g, struct
 	return true;
 }
 
-/* [8.4] Hexes are held from the marches to the rides of commanders. */
-static bool held_sound(const struct scenario *s, const struct gamble *g)
-{
-	int row = g->p.header.result.over ? ROW_MOVE : g->p.frame[0].row;
-	bool may = row == ROW_MOVE || row == ROW_MOVE_END || row == ROW_BLANKS || row == ROW_ORDER || row == ROW_COMMANDERS;
-	for (int at = 0; at < (int)(sizeof g->held * 8); at++)
-		if (gb_held(g, at) && (at >= gb_own(s)->places || !may))
-			return false;
-	return true;
-}
-
 /* [9.2] What one side wins of the lasting commands the other loses, and what capitals bring, too. [8.5, 8.6] Only a march has length and
  * costs. */
 static bool turn_sound(const struct scenario *s, const struct gamble *g, struct error *e)
@@ -177,8 +168,6 @@ static bool turn_sound(const struct scenario *s, const struct gamble *g, struct 
 	for (int at = 0; at < (int)(sizeof g->watched * 8); at++)
 		if (gb_watched(g, at) && (at >= gb_own(s)->places || !marches))
 			return wrong(e, "watched", "cavalry stands beside no hex, or nobody marches");
-	if (!held_sound(s, g))
-		return wrong(e, "held", "a hex is held where none is, or nobody has marched");
 	fine = g->forced <= g->march && g->murat <= 1 && g->stretch <= 1 && (marches || (!g->march && !g->murat && !g->stretch));
 	return fine || wrong(e, "march", "nobody is in hand, but marches");
 }
