@@ -205,6 +205,8 @@ static bool can_march(const struct scenario *s, const struct gamble *g, const st
 	int lead = gb_march_lead(g);
 	if (!set_has(&g->p.hand, o->piece))
 		return gb_march_others(s, g, e);
+	if (!complete(s, g) && !gb_march_all_may_go(s, g, o->side, e))
+		return false;
 	if (!complete(s, g))
 		return error_set(e, NULL, NULL, CITE(CITE_8_4), "a group is combat units and at least one commander: take others of the stack along, or all of it");
 	gb_march_reach(s, g, v, &reach);
@@ -222,6 +224,8 @@ static bool can_hand(const struct scenario *s, const struct gamble *g, const str
 	case VERB_WITH:
 		return gb_march_may_with(s, g, v, o->side, o->piece, e);
 	case VERB_REST:
+		if (!g->march && !gb_march_all_may_go(s, g, o->side, e))
+			return false;
 		return gb_march_may_rest(s, g, v, o->side) || phase_refuse(s, CITE_8_4, "the whole stack cannot go; choose who does", e);
 	case VERB_CHOOSE:
 		return (o->number == CHOICE_LONGER && may_stretch(g, o->side)) || phase_refuse(s, CITE_16_1, "no card gives this stack more", e);

@@ -40,6 +40,8 @@ bool gb_march_kept(const struct scenario *s, const struct gamble *g, int piece);
 bool gb_march_may_take(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, int piece, struct error *e);
 bool gb_march_may_with(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, int piece, struct error *e);
 bool gb_march_may_rest(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side);
+/* [8.4] May all of the stack in hand go that can, or has one to hold the hex? */
+bool gb_march_all_may_go(const struct scenario *s, const struct gamble *g, int side, struct error *e);
 /* All others of the stack in hand that can go along. */
 void gb_march_companions(const struct scenario *s, const struct gamble *g, int side, struct set *out);
 

@@ -206,6 +206,15 @@ bool gb_march_may_with(const struct scenario *s, const struct gamble *g, const s
 	       error_set(e, NULL, NULL, CITE(CITE_4_1), "so large a group finds no hex beside %s that could hold it", gb_place(s, at).at);
 }
 
+bool gb_march_all_may_go(const struct scenario *s, const struct gamble *g, int side, struct error *e)
+{
+	struct set all;
+	int at = g->p.piece[gb_march_lead(g)].place;
+	gb_march_companions(s, g, side, &all);
+	set_join(&all, &g->p.hand);
+	return gb_march_keeps(s, g, side, at, &all) || has_to_hold(s, at, e);
+}
+
 bool gb_march_may_rest(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side)
 {
 	struct set more;
@@ -215,6 +224,5 @@ bool gb_march_may_rest(const struct scenario *s, const struct gamble *g, const s
 	if (set_empty(&more))
 		return false;
 	set_join(&more, &g->p.hand);
-	int at = g->p.piece[gb_march_lead(g)].place;
-	return gb_march_keeps(s, g, side, at, &more) && gb_march_open(s, g, v, side, at, gb_march_of(s, &more), gb_march_carries(s, g, &more), false);
+	return gb_march_all_may_go(s, g, side, NULL) && gb_march_open(s, g, v, side, g->p.piece[gb_march_lead(g)].place, gb_march_of(s, &more), gb_march_carries(s, g, &more), false);
 }

@@ -441,12 +441,13 @@ static void gamble_8_4_the_owner_says_who_stays(void **unused)
 		if (n == 2) {
 			play(g, "take FR-I-1");
 			refused(g, "with FR-I-2", "8.4"); /* Davout would have to go with them */
+			says(g, "march FR-I-1 1707", "8.4", "stays there this turn"); /* who drags the whole stack is told why it does not go */
 			leave(g);
 			continue;
 		}
 		play(g, who[n][0]);
 		refused(g, who[n][1], "8.4");
-		refused(g, "rest", "8.4");
+		says(g, "rest", "8.4", "stays there this turn");
 		play(g, n ? "march FR-I-2 1707" : "march FR-I-1 1707");
 		stands(g, who[n][2], "1608");
 		leave(g);
