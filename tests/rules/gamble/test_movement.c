@@ -653,6 +653,31 @@ static void gamble_16_1_odds_of_a_spared_march(void **unused)
 	}
 }
 
+/* [6.3, 10.1, reading 81] Before a march that brings a forage marker and units without one together it is said that all of them forage then; not before
+ * one that does not. */
+static void gamble_6_3_a_marker_for_the_whole_stack(void **unused)
+{
+	(void)unused;
+	static const struct { const char *units; bool said; } all[] = {
+		{"FR-I-1 1009?; FR-Davout 1009; FR-I-2 1008", true}, {"FR-I-1 1009; FR-Davout 1009; FR-I-2 1008?", true},
+		{"FR-I-1 1009?; FR-Davout 1009; FR-I-2 1008?", false}, {"FR-I-1 1009?; FR-Davout 1009", false},
+	};
+	for (size_t n = 0; n < sizeof all / sizeof *all; n++) {
+		struct game *g = war(NULL, 5, all[n].units);
+		static struct outlook out;
+		bool said = false;
+		train(g, FRENCH, "1009");
+		begins(g, ROW_MOVE, FRENCH);
+		play(g, "take FR-I-1; rest");
+		struct order o = order_make(VERB_MARCH, FRENCH, set_next(&now(g)->hand, 0), hex(g, "1008"), NONE);
+		gb_odds(&g->s, now(g), &o, NULL, &out);
+		for (int k = 0; k < out.warnings; k++)
+			said |= strstr(out.warn[k].words.at, "forage marker") != NULL;
+		assert_int_equal(said, all[n].said);
+		leave(g);
+	}
+}
+
 /* [8.8] [14.7] Napoleon is taken on the march, and the war is over: who was with him gets away or is lost too, nobody stays among enemies. */
 static void gamble_8_8_the_war_ends_on_the_march(void **unused)
 {
@@ -732,6 +757,7 @@ int main(void)
 		cmocka_unit_test(gamble_7_3_the_train_of_the_austrians),
 		cmocka_unit_test(gamble_8_6_odds_with_leaders),
 		cmocka_unit_test(gamble_16_1_odds_of_a_spared_march),
+		cmocka_unit_test(gamble_6_3_a_marker_for_the_whole_stack),
 		cmocka_unit_test(gamble_8_5_forced_march),
 		cmocka_unit_test(gamble_16_2_davout_leads_his_corps),
 		cmocka_unit_test(gamble_8_5_single_units),
