@@ -7,7 +7,7 @@
 
 static bool fresh(const struct gb_eye *v, int piece)
 {
-	return !set_has(&v->g->p.used, piece) && !gb_is_pinned(v->g, piece) && !(v->g->p.piece[piece].flags & FLAG_TRIED);
+	return !set_has(&v->g->p.used, piece) && gb_march_spares(v->s, v->g, piece) && !(v->g->p.piece[piece].flags & FLAG_TRIED);
 }
 
 /* A city that counts, one with a depot in enemy land, or where the next one has to stand, is not left empty. */

@@ -127,13 +127,18 @@ bool gb_attrition_due(const struct scenario *s, const struct gamble *g)
 	       g->march >= (gb_winter(s, g, s->piece[lead].side) ? f->march.attrition_winter : f->march.attrition);
 }
 
+bool gb_stretch_spares(const struct gamble *g, int side)
+{
+	return g->stretch && g->effects.longer_spares[side];
+}
+
 /* [16.1] A card may spare a stack the roll: card 31 with the longer march, card 2 when the march is over, if the owner likes. */
 void gb_attrition_roll(const struct scenario *s, struct gamble *g, struct events *ev)
 {
 	if (!gb_attrition_due(s, g))
 		return;
 	int side = s->piece[set_next(&g->p.hand, 0)].side;
-	if (g->stretch && g->effects.longer_spares[side])
+	if (gb_stretch_spares(g, side))
 		return;
 	if (g->effects.spared[side] > 0)
 		frame_push(&g->p, ROW_SPARE, (enum side)side);
@@ -270,9 +275,23 @@ static int crowded(const struct scenario *s, const struct gamble *g)
 	return NONE;
 }
 
+/* [8.4, 12.1] Where a combat unit that has not moved stands, it has held the hex; elsewhere commanders alone did, and one of them stays when
+ * commanders ride. */
+static void settle_holds(const struct scenario *s, struct gamble *g)
+{
+	const struct set *fighters = &gb_own(s)->fighters;
+	for (int i = set_next(fighters, 0); i >= 0; i = set_next(fighters, i + 1)) {
+		int at = g->p.piece[i].place, side = s->piece[i].side;
+		for (int k = gb_holding(g, i) ? gb_next_commander(s, g, at, side, 0) : NONE; k >= 0; k = gb_next_commander(s, g, at, side, k + 1))
+			g->p.piece[k].flags &= (uint16_t)~FLAG_HOLDS;
+		g->p.piece[i].flags &= (uint16_t)~FLAG_HOLDS;
+	}
+}
+
 static void close_phase(const struct scenario *s, struct position *p)
 {
 	struct gamble *g = gamble_at(p);
+	settle_holds(s, g);
 	g->out = 0;
 	if (gb_fog(s))
 		gb_begin_blanks(s, p, true);

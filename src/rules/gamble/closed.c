@@ -72,7 +72,7 @@ static void add_piece(const struct scenario *s, const struct gamble *g, int piec
 	bool fights = gb_fights(s, piece);
 	out->height++;
 	out->disrupted = (uint8_t)(out->disrupted + (fights && gb_disrupted(g, piece)));
-	out->marks |= (uint16_t)(k->flags & (FLAG_FORAGE | FLAG_FORAGE_DUE | FLAG_FORCED | FLAG_TRIED));
+	out->marks |= (uint16_t)(k->flags & (FLAG_FORAGE | FLAG_FORAGE_DUE | FLAG_FORCED | FLAG_TRIED | FLAG_SHUT_IN | FLAG_HOLDS));
 	out->fatigue = k->fatigue > out->fatigue ? k->fatigue : out->fatigue;
 	out->horse |= fights && gb_own(s)->kind[piece] == KIND_CAV && !gb_disrupted(g, piece);
 	out->barred |= set_has(&g->effects.barred, piece);

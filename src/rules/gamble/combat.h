@@ -19,21 +19,24 @@ int gb_rating(const struct scenario *s, const struct gamble *g, int commander);
 int gb_best(const struct scenario *s, const struct gamble *g, int place, int side);
 /* [16.2] May this commander command this combat unit? */
 bool gb_leads(const struct scenario *s, int commander, int unit);
-/* [11.5, 11.7, 16.2] Whose rating counts for these units, and how much of it; NONE and 0 without any. */
+/* [11.5, 11.7, 16.2] Whose rating counts for these units of a stack, disrupted ones too, and how much of it: at most as many as there are in good
+ * order that he commands. NONE and 0 without any. */
 int gb_chief(const struct scenario *s, const struct gamble *g, int place, int side, const struct set *units, int *counts);
 /* [16.4] Is there a commander with this ability who is the senior one of these (or as senior as any, if his owner likes); of the hex?
  * NONE or the commander. */
 enum { ABILITY_HESITATES = 2, ABILITY_RUINS = 6 }; /* those that are a burden */
 int gb_senior(const struct scenario *s, const struct set *who, int ability);
 int gb_special(const struct scenario *s, const struct gamble *g, int place, int side, int ability);
+/* [16.4.1] Is he Bagration, Barclay or Tormasov, Kutuzov has not come, and no card reconciles them this turn? */
+bool gb_quarrels(const struct scenario *s, const struct gamble *g, int commander);
 /* [16.4.1] Would a stack on `from` refuse to support one on `to`? */
 bool gb_estranged(const struct scenario *s, const struct gamble *g, int from, int to, int side);
 
 /* --- order.c --- */
 /* May the side order an attack from this hex at all; on that hex? */
 bool gb_may_attack(const struct scenario *s, const struct gamble *g, int side, int from, struct error *e);
-/* [6.4] Does this unit stand in Riga, cut off? */
-bool gb_cut_off(const struct scenario *s, const struct gamble *g, int piece);
+/* The first without rule 16.10, which asks who is in the stack. */
+bool gb_fit_to_attack(const struct scenario *s, const struct gamble *g, int side, int from, struct error *e);
 bool gb_may_target(const struct scenario *s, const struct gamble *g, int side, int from, int to);
 /* Does any attack stand open to the side? */
 bool gb_can_order(const struct scenario *s, const struct gamble *g, int side);

@@ -85,8 +85,7 @@ void gb_commands_close(const struct scenario *s, struct gamble *g)
 	g->cc_turn[RUSSIAN] = (int8_t)-g->cc_turn[FRENCH];
 }
 
-/* [16.4.1] Bagration, Barclay and Tormasov, till Kutuzov has come. */
-static bool army_chief(const struct scenario *s, const struct gamble *g, int piece)
+bool gb_quarrels(const struct scenario *s, const struct gamble *g, int piece)
 {
 	int kutuzov = gb_own(s)->kutuzov;
 	return gb_leaders(s) && gb_own(s)->abilities[piece] & 1u << 1 && !(g->effects.allow & ALLOW_TOGETHER) &&
@@ -97,9 +96,9 @@ static bool army_chief(const struct scenario *s, const struct gamble *g, int pie
 int gb_rating(const struct scenario *s, const struct gamble *g, int commander)
 {
 	int place = g->p.piece[commander].place, side = s->piece[commander].side, others = 0;
-	if (army_chief(s, g, commander))
+	if (gb_quarrels(s, g, commander))
 		for (int i = gb_next_commander(s, g, place, side, 0); i != NONE; i = gb_next_commander(s, g, place, side, i + 1))
-			others += i != commander && army_chief(s, g, i);
+			others += i != commander && gb_quarrels(s, g, i);
 	if (others)
 		return 0;
 	return gb_own(s)->cr[commander] + (g->effects.raised[side] == commander);
@@ -148,11 +147,27 @@ bool gb_commands_all(const struct scenario *s, const struct set *commanders, con
 	return !set_empty(commanders);
 }
 
-static int led_by(const struct scenario *s, int commander, const struct set *units)
+/* Units that he may command; of them those in good order. */
+struct led {
+	int all, good;
+};
+
+static struct led led_by(const struct scenario *s, const struct gamble *g, int commander, const struct set *units)
+{
+	struct led n = {0, 0};
+	for (int i = set_next(units, 0); i >= 0; i = set_next(units, i + 1)) {
+		bool led = gb_fights(s, i) && gb_leads(s, commander, i);
+		n.all += led;
+		n.good += led && !gb_disrupted(g, i);
+	}
+	return n;
+}
+
+static int good_of(const struct scenario *s, const struct gamble *g, const struct set *units)
 {
 	int n = 0;
 	for (int i = set_next(units, 0); i >= 0; i = set_next(units, i + 1))
-		n += gb_leads(s, commander, i);
+		n += gb_fights(s, i) && !gb_disrupted(g, i);
 	return n;
 }
 
@@ -167,24 +182,20 @@ static bool better_chief(const struct scenario *s, const struct gamble *g, int a
 	return gb_rating(s, g, a) > gb_rating(s, g, b);
 }
 
-/* [11.5] [11.7] The highest rating, at most the units present. [16.2] In the advanced game that of him who may command most of them, at
- * most as many. [reading 11] */
+/* [11.5] [11.7] The highest rating, at most the units in good order. [16.2] In the advanced game that of him who may command most of the combat
+ * units, disrupted ones too, at most as many as he commands of those in good order. [reading 11] */
 int gb_chief(const struct scenario *s, const struct gamble *g, int place, int side, const struct set *units, int *counts)
 {
-	int chief = NONE, most = set_count(units);
-	if (!gb_leaders(s)) {
-		chief = gb_best(s, g, place, side);
-	} else {
-		most = 0;
-		for (int i = gb_next_commander(s, g, place, side, 0); i != NONE; i = gb_next_commander(s, g, place, side, i + 1)) {
-			int led = led_by(s, i, units);
-			if (!led || (chief != NONE && !better_chief(s, g, i, led, chief, most)))
-				continue;
-			chief = i;
-			most = led;
-		}
+	struct led most = {0, good_of(s, g, units)};
+	int chief = gb_leaders(s) ? NONE : gb_best(s, g, place, side);
+	for (int i = gb_leaders(s) ? gb_next_commander(s, g, place, side, 0) : NONE; i != NONE; i = gb_next_commander(s, g, place, side, i + 1)) {
+		struct led led = led_by(s, g, i, units);
+		if (!led.all || (chief != NONE && !better_chief(s, g, i, led.all, chief, most.all)))
+			continue;
+		chief = i;
+		most = led;
 	}
-	*counts = chief == NONE ? 0 : int_min(gb_rating(s, g, chief), most);
+	*counts = chief == NONE ? 0 : int_min(gb_rating(s, g, chief), most.good);
 	return chief;
 }
 
@@ -223,7 +234,7 @@ bool gb_estranged(const struct scenario *s, const struct gamble *g, int from, in
 {
 	for (int i = gb_next_commander(s, g, from, side, 0); i != NONE; i = gb_next_commander(s, g, from, side, i + 1))
 		for (int k = gb_next_commander(s, g, to, side, 0); k != NONE; k = gb_next_commander(s, g, to, side, k + 1))
-			if (army_chief(s, g, i) && army_chief(s, g, k))
+			if (gb_quarrels(s, g, i) && gb_quarrels(s, g, k))
 				return true;
 	return false;
 }

@@ -47,11 +47,22 @@ static bool ends(const struct scenario *s, const struct gamble *g, const struct 
 	return steps[place] && steps[place] != FAR && rests(s, g, v, side, place);
 }
 
+bool gb_rider_holds(const struct scenario *s, const struct gamble *g, int piece)
+{
+	int at = g->p.piece[piece].place, side = s->piece[piece].side;
+	if (!gb_holding(g, piece))
+		return false;
+	for (int i = gb_next_commander(s, g, at, side, 0); i >= 0; i = gb_next_commander(s, g, at, side, i + 1))
+		if (i != piece && gb_holding(g, i) && !set_has(&g->p.free, i))
+			return false;
+	return true;
+}
+
 static bool can_ride(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, int piece)
 {
 	uint8_t steps[PLACES];
 	int16_t reached[PLACES];
-	if (g->p.piece[piece].place < 0 || set_has(&g->p.free, piece) || gb_at_drissa(s, g, piece))
+	if (g->p.piece[piece].place < 0 || set_has(&g->p.free, piece) || gb_at_drissa(s, g, piece) || gb_rider_holds(s, g, piece))
 		return false;
 	int n = ride(s, g, v, piece, steps, reached);
 	for (int i = 1; i < n; i++)
@@ -131,6 +142,9 @@ bool gb_commander_can(const struct scenario *s, const struct position *p, const 
 {
 	if (o->number != NONE)
 		return phase_refuse(s, CITE_12_1, "give the order without a number", e);
+	if (o->verb == VERB_TAKE && gb_is_commander(s, o->piece) && p->piece[o->piece].place >= 0 && gb_rider_holds(s, gamble_of(p), o->piece))
+		return error_set(e, NULL, NULL, CITE(CITE_8_4), "%s alone held %s against cavalry for a group that went through, and does not move this turn",
+				 gb_name(s, o->piece), gb_place(s, p->piece[o->piece].place).at);
 	return phase_listed(s, p, o, CITE_12_1, "take a commander who has not moved in this phase, and bring him to troops or into a city of yours", e);
 }
 
@@ -144,6 +158,7 @@ void gb_commander_act(const struct scenario *s, struct position *p, const struct
 	if (o->verb == VERB_MARCH) {
 		set_clear(&p->hand);
 		set_add(&p->free, o->piece);
+		p->piece[o->piece].flags &= (uint16_t)~FLAG_HOLDS; /* another one stays */
 		int from = p->piece[o->piece].place;
 		bool hidden = gb_closed(s, g, o->piece);
 		p->piece[o->piece].place = o->place;

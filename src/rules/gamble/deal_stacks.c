@@ -226,7 +226,9 @@ static void settle(const struct stacks *d, int slot)
 	struct gamble *g = d->g;
 	int i = d->piece[slot];
 	struct piece *k = &g->p.piece[i];
-	unsigned stays = gb_fights(d->s, i) ? FLAG_FORAGE | FLAG_FORAGE_DUE | FLAG_FORCED | FLAG_TRIED : gb_is_unit(d->s, i) ? FLAG_TRIED : 0;
+	unsigned holds = g->p.frame[0].row == ROW_MOVE ? FLAG_HOLDS : 0; /* [8.4] open; but not whether commanders alone did, when the marches are over */
+	unsigned stays = gb_fights(d->s, i) ? FLAG_FORAGE | FLAG_FORAGE_DUE | FLAG_FORCED | FLAG_TRIED | FLAG_SHUT_IN | holds :
+			 gb_is_unit(d->s, i) ? FLAG_TRIED | holds : 0;
 	k->place = w->place;
 	k->flags = (uint16_t)(f->marks & stays);
 	k->fatigue = gb_fights(d->s, i) ? f->fatigue : 0;

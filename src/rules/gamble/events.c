@@ -209,16 +209,21 @@ static void unmark_bridges(struct gamble *g)
 	}
 }
 
+void gb_effects_lapse(struct gamble *g)
+{
+	unmark_bridges(g);
+	gb_effects_clear(g);
+}
+
 /* [9.2] [16.1] What counts from the next turn on is carried over, what was for this turn ends. */
 void gb_effects_end(const struct scenario *s, struct gamble *g, struct events *ev)
 {
 	gb_watch(s, g, ev);
 	to_paris(s, g, ev);
-	unmark_bridges(g);
 	gb_commands_close(s, g);
 	if (g->effects.lasting & LASTING_JEROME_NEXT)
 		g->effects.lasting |= LASTING_JEROME;
-	gb_effects_clear(g);
+	gb_effects_lapse(g);
 	g->trains_turn[FRENCH] = g->trains_turn[RUSSIAN] = 0;
 	deck_move(&g->p, CARD_LAID_FRENCH, CARD_DISCARD);
 	deck_move(&g->p, CARD_LAID_RUSSIAN, CARD_DISCARD);

@@ -42,6 +42,14 @@ static struct gb_fed *stack_at(struct gb_forecast *f, int place)
 	return out;
 }
 
+/* [6.3] The die is held against the number of units. [16.1] Cards add to that, spare the dice, or have a number of their own for Moscow. */
+static int forage_die(const struct scenario *s, const struct gamble *g, int side, const struct gb_fed *k)
+{
+	if (side == FRENCH && g->effects.moscow_check && k->place == gb_own(s)->moscow)
+		return g->effects.moscow_check;
+	return k->forages && !g->effects.forage_safe ? k->units + g->effects.forage : 0;
+}
+
 static void feed(const struct scenario *s, const struct gamble *g, const struct gb_supply *supply, int side, struct gb_forecast *f)
 {
 	for (int i = 0; i < s->pieces; i++) {
@@ -53,8 +61,7 @@ static void feed(const struct scenario *s, const struct gamble *g, const struct 
 		k->depot = (int16_t)(k->steps == FAR ? NONE : end_of(supply, at));
 		k->units++;
 		f->units++;
-		if (g->p.piece[i].flags & FLAG_FORAGE)
-			k->die = 1;
+		k->forages |= (g->p.piece[i].flags & FLAG_FORAGE) != 0; /* [reading 81] one marker makes all of the stack forage */
 		if (gb_supplied(s, g, supply, i))
 			continue;
 		set_add(&f->starving, i);
@@ -66,10 +73,9 @@ static void feed(const struct scenario *s, const struct gamble *g, const struct 
 		f->spared += is_spared(s, g, i);
 		k->same = (uint8_t)(k->same + (gb_disrupted(g, i) && !would_die(s, g, i)));
 	}
-	/* [6.3] The die is held against the number of units. */
 	for (int i = 0; i < f->stacks; i++) {
 		struct gb_fed *k = &f->stack[i];
-		k->die = k->die && k->hungry < k->units ? k->units : 0;
+		k->die = (uint8_t)(k->hungry < k->units ? forage_die(s, g, side, k) : 0);
 		f->dice += k->die > 0;
 	}
 }
@@ -108,12 +114,14 @@ static bool still_to_come(const struct gamble *g)
 	return row <= ROW_SUPPLY || row == ROW_EVENTS || row == ROW_CARD || row == ROW_POLITICS || row == ROW_DESERT;
 }
 
-/* The position at that General Supply. */
+/* The position at that General Supply. [16.1] Till then what cards did for this turn is over. [14.4, 16.13] After the last turn there is none. */
 static struct gamble foreseen(const struct scenario *s, const struct gamble *g)
 {
 	struct gamble next = *g;
-	if (!g->p.header.result.over && !still_to_come(g) && g->p.header.turn < s->last_turn)
-		next.p.header.turn++;
+	if (g->p.header.result.over || still_to_come(g) || g->p.header.turn >= gb_last_turn(s, g))
+		return next;
+	gb_effects_lapse(&next);
+	next.p.header.turn++;
 	return next;
 }
 

@@ -14,7 +14,8 @@ struct gb_fed {
 	uint8_t units, hungry; /* combat units; of them without a route */
 	uint8_t lost;          /* of the hungry: eliminated, not disrupted (6.4) */
 	uint8_t spared, same;  /* of the hungry: keep their order in Riga; are disrupted already and stay so (6.4) */
-	uint8_t die;           /* [6.3] foragers: this or less on a die makes all of them hungry; 0: no die */
+	uint8_t die;           /* [6.3, 16.1] foragers: this or less on a die makes all of them hungry; 0: no die */
+	bool forages;          /* a forage marker lies on them */
 };
 
 /* What hangs on a depot. */

@@ -42,7 +42,9 @@ enum {
 	FLAG_OPEN = 32,      /* a train that both know: a converted depot, one that raises the capacity */
 	FLAG_CAPACITY = 64,  /* [15.2] a train that raises what its hex holds */
 	FLAG_TRIED = 128,    /* [16.5, reading 38] its order to move was garbled this turn */
-	FLAGS = 255
+	FLAG_SHUT_IN = 256,  /* [6.4] out of supply in Riga: neither moves nor attacks, to the next General Supply */
+	FLAG_HOLDS = 512,    /* [8.4] a group went past cavalry through its hex: one of those there with this mark does not move this turn */
+	FLAGS = 1023
 };
 
 /* Rows of the table of phases. Their numbers stand in positions. */
@@ -252,16 +254,22 @@ static inline bool gb_is_unit(const struct scenario *s, int piece)
 	return gb_own(s)->kind[piece] <= KIND_COMMANDER;
 }
 
-/* [8.4] Does it hold its hex open against cavalry for a group that went through? In the movement phase p.free is who does; [12.2] in that of the
- * commanders who has ridden. */
-static inline bool gb_is_pinned(const struct gamble *g, int piece)
+/* [8.4] Is it one of those of whom one stays this turn, for a group that went past cavalry through their hex? Which one is the owner's business. When
+ * the marches are over: is it one of the commanders who alone can be he? */
+static inline bool gb_holding(const struct gamble *g, int piece)
 {
-	return set_has(&g->p.free, piece);
+	return g->p.piece[piece].flags & FLAG_HOLDS;
 }
 
 static inline bool gb_disrupted(const struct gamble *g, int piece)
 {
 	return g->p.piece[piece].flags & FLAG_DISRUPTED;
+}
+
+/* [6.4, reading 40] Russians of Riga who were out of supply in General Supply keep their order; this stands in its place till the next one. */
+static inline bool gb_shut_in(const struct gamble *g, int piece)
+{
+	return g->p.piece[piece].flags & FLAG_SHUT_IN;
 }
 
 /* [16.9] Has the city gone over? */
@@ -302,6 +310,8 @@ bool gb_load_deploy(struct scenario *s, struct gb_own *own, struct error *e);
 bool gb_read_hexes(const struct scenario *s, const cJSON *list, const char *file, const char *where, int16_t *out, int most, int *n, struct error *e);
 /* [14.1] Free set-up: must this Russian unit stand near the western border, for too few of its kind would be left there? */
 bool gb_stays_near(const struct scenario *s, const struct position *p, int piece);
+/* [16.7] Does the piece stand on the hexes of the Cavalry Reserve at first, with Murat and Grouchy, however the others are set up? */
+bool gb_reserved(const struct scenario *s, int piece);
 bool gb_setup(const struct scenario *s, uint64_t seed, struct position *p, struct events *ev, struct error *e);
 
 /* --- stack.c: who stands where. Look once, then ask the survey. --- */
@@ -435,6 +445,8 @@ void gb_events_second_year(const struct scenario *s, struct gamble *g);
 /* [16.1, 9.2] At the end of a turn: what was for this turn ends, what counts from the next is carried over. */
 void gb_effects_end(const struct scenario *s, struct gamble *g, struct events *ev);
 void gb_effects_clear(struct gamble *g);
+/* [16.1] What cards did for this turn alone, bridges too, is over; what counts from the next on, or at the next forage check, stays. */
+void gb_effects_lapse(struct gamble *g);
 /* Card 17: at the end of movement burnt bridges may be whole again. */
 void gb_mend_bridges(const struct scenario *s, struct gamble *g, struct events *ev);
 /* [16.8] Is there a rising? Looked at after the marches and after each combat. */
@@ -455,11 +467,19 @@ void gb_march_reach(const struct scenario *s, const struct gamble *g, const stru
 int gb_attrition_more(const struct scenario *s, const struct gamble *g, int side, struct account *a);
 /* [16.1] Card 11: units at the camp of Drissa do not move this turn, commanders neither in their own phase (12). */
 bool gb_at_drissa(const struct scenario *s, const struct gamble *g, int piece);
+/* [8.4] If the hex has to be held: does one of those who hold it stay there when these go, made up to a commander with troops? */
+bool gb_march_keeps(const struct scenario *s, const struct gamble *g, int side, int place, const struct set *group);
+/* [8.4] The same of one who would be the first in hand. */
+bool gb_march_spares(const struct scenario *s, const struct gamble *g, int piece);
+/* [8.4, 12.1] Is this commander the last of those who alone can have held the hex? Then he does not ride this turn. */
+bool gb_rider_holds(const struct scenario *s, const struct gamble *g, int piece);
 /* [8.4] Hexes that the group in hand may go at all, and without forced march. */
 int gb_march_most(const struct scenario *s, const struct gamble *g);
 int gb_march_normal(const struct scenario *s, const struct gamble *g);
 /* [8.5, 8.6] The march of the group in hand is over: the die, and what it costs. Pushes ROW_ATTRITION when the owner has to choose. */
 void gb_attrition_roll(const struct scenario *s, struct gamble *g, struct events *ev);
+/* [16.1] Does the card by which the group in hand goes farther spare it the roll? */
+bool gb_stretch_spares(const struct gamble *g, int side);
 /* Does the march that is over cost a roll at all; and the roll itself, without asking whether a card spares it. */
 bool gb_attrition_due(const struct scenario *s, const struct gamble *g);
 void gb_attrition_die(const struct scenario *s, struct gamble *g, struct events *ev);

@@ -106,6 +106,7 @@ static void suffer(const struct scenario *s, struct gamble *g, int piece, struct
 	const struct gb_own *own = gb_own(s);
 	int side = s->piece[piece].side;
 	if (side == RUSSIAN && g->p.piece[piece].place == own->riga && !gb_disrupted(g, piece)) {
+		g->p.piece[piece].flags |= FLAG_SHUT_IN;
 		gb_tell_of(s, g, ev, event_make(EVENT_NOTE, side, piece, own->riga, NONE, TEXT_KEEPS_RIGA, CITE_6_4), false);
 		return;
 	}
@@ -129,7 +130,7 @@ void gb_hungry(const struct scenario *s, const struct gamble *g, const struct gb
 	}
 }
 
-/* [5.1, 6.3] The markers go whatever the dice said. */
+/* [5.1, 6.3] The markers go whatever the dice said. [6.4] Who was shut in Riga is looked at anew. */
 void gb_supply_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	const struct gb_own *own = gb_own(s);
@@ -143,7 +144,7 @@ void gb_supply_enter(const struct scenario *s, struct position *p, struct events
 	gb_hungry(s, g, &v, &hungry);
 	forage_dice(s, g, &v, &hungry, ev);
 	for (int i = set_next(&own->fighters, 0); i >= 0; i = set_next(&own->fighters, i + 1))
-		p->piece[i].flags &= (uint16_t)~(FLAG_FORAGE | FLAG_FORAGE_DUE);
+		p->piece[i].flags &= (uint16_t)~(FLAG_FORAGE | FLAG_FORAGE_DUE | FLAG_SHUT_IN);
 	for (int i = set_next(&hungry, 0); i >= 0; i = set_next(&hungry, i + 1)) {
 		gb_tell_of(s, g, ev, event_make(EVENT_NOTE, s->piece[i].side, i, p->piece[i].place, NONE, TEXT_OUT_OF_SUPPLY, CITE_6_4), false);
 		suffer(s, g, i, ev);

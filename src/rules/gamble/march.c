@@ -205,6 +205,8 @@ static bool can_march(const struct scenario *s, const struct gamble *g, const st
 	int lead = gb_march_lead(g);
 	if (!set_has(&g->p.hand, o->piece))
 		return gb_march_others(s, g, e);
+	if (!complete(s, g) && !gb_march_all_may_go(s, g, o->side, e))
+		return false;
 	if (!complete(s, g))
 		return error_set(e, NULL, NULL, CITE(CITE_8_4), "a group is combat units and at least one commander: take others of the stack along, or all of it");
 	gb_march_reach(s, g, v, &reach);
@@ -222,6 +224,8 @@ static bool can_hand(const struct scenario *s, const struct gamble *g, const str
 	case VERB_WITH:
 		return gb_march_may_with(s, g, v, o->side, o->piece, e);
 	case VERB_REST:
+		if (!g->march && !gb_march_all_may_go(s, g, o->side, e))
+			return false;
 		return gb_march_may_rest(s, g, v, o->side) || phase_refuse(s, CITE_8_4, "the whole stack cannot go; choose who does", e);
 	case VERB_CHOOSE:
 		return (o->number == CHOICE_LONGER && may_stretch(g, o->side)) || phase_refuse(s, CITE_16_1, "no card gives this stack more", e);
@@ -281,9 +285,9 @@ static void march(const struct scenario *s, struct position *p, const struct ord
 	for (int i = n - 1; i >= 0; i--, at = i >= 0 ? reach.from[at] : at)
 		way[i] = (int16_t)at;
 	for (int i = begun ? 0 : 1; i < n - 1; i++)
-		gb_march_pin(s, g, &v, o->side, way[i]);
+		gb_march_hold(s, g, &v, o->side, way[i]);
 	if (n == 2 && !begun && gb_march_watched(s, g, &v, o->side, way[0]))
-		gb_march_pin(s, g, &v, o->side, o->place); /* it could come there only past a friend who stays */
+		gb_march_hold(s, g, &v, o->side, o->place); /* it could come there only past a friend who stays */
 	gb_march_walk(s, g, o->place, way, n, ev);
 	g->march = (uint8_t)(g->march + n - 1);
 	g->forced = (uint8_t)(g->march > gb_march_normal(s, g) ? g->march - gb_march_normal(s, g) : 0);

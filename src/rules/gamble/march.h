@@ -15,8 +15,8 @@ static inline int gb_march_lead(const struct gamble *g)
 }
 
 /* --- march_step.c --- */
-/* [8.4] A friendly unit that does not move this turn holds the hex open: none of the group, none that has moved. NONE without. */
-int gb_march_holder(const struct scenario *s, const struct gamble *g, int side, int place);
+/* [8.4] A friendly unit, `from` or later, that can hold the hex open: none of the group in hand, none that has moved. NONE at the end. */
+int gb_march_holder(const struct scenario *s, const struct gamble *g, int side, int place, int from);
 /* [8.4] Did the group on this hex begin the phase next to enemy cavalry, wherever that has gone since? */
 bool gb_march_watched(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, int place);
 /* Is a hex beside `from` open to a group of so many OF that brings `more` trains to raise what a hex holds? `begun`: it is on its way. */
@@ -40,14 +40,16 @@ bool gb_march_kept(const struct scenario *s, const struct gamble *g, int piece);
 bool gb_march_may_take(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, int piece, struct error *e);
 bool gb_march_may_with(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, int piece, struct error *e);
 bool gb_march_may_rest(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side);
+/* [8.4] May all of the stack in hand go that can, or has one to hold the hex? */
+bool gb_march_all_may_go(const struct scenario *s, const struct gamble *g, int side, struct error *e);
 /* All others of the stack in hand that can go along. */
 void gb_march_companions(const struct scenario *s, const struct gamble *g, int side, struct set *out);
 
 /* --- march_walk.c --- */
 /* The train is spent. False when the order came to nothing (16.4, 16.5). */
 bool gb_march_begin(const struct scenario *s, struct gamble *g, int side, struct events *ev);
-/* [8.4] Who holds this hex open against cavalry stays there this turn. */
-void gb_march_pin(const struct scenario *s, struct gamble *g, const struct gb_survey *v, int side, int place);
+/* [8.4] Where a friend holds this hex open against cavalry, one has to stay there this turn. */
+void gb_march_hold(const struct scenario *s, struct gamble *g, const struct gb_survey *v, int side, int place);
 /* The group goes to `to` by a way of n hexes, told and shown. */
 void gb_march_walk(const struct scenario *s, struct gamble *g, int to, const int16_t *way, int n, struct events *ev);
 /* [8.7, 8.8] What stood there alone is destroyed or flees. */

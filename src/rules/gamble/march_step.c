@@ -5,30 +5,37 @@
 
 /* --- ground and zones --- */
 
-/* Who serves best to hold a hex: who has to already, who cannot march in any case, then troops before commanders. */
-static int holds_well(const struct scenario *s, const struct gamble *g, int piece)
+int gb_march_holder(const struct scenario *s, const struct gamble *g, int side, int place, int from)
 {
-	if (gb_is_pinned(g, piece))
-		return 3;
-	if (gb_disrupted(g, piece) || g->p.piece[piece].flags & FLAG_TRIED || gb_march_kept(s, g, piece))
-		return 2;
-	return gb_fights(s, piece);
+	int i = gb_next(s, g, place, side, from);
+	while (i >= 0 && (set_has(&g->p.hand, i) || set_has(&g->p.used, i)))
+		i = gb_next(s, g, place, side, i + 1);
+	return i;
 }
 
-/* [8.4] A friendly unit that does not move this turn holds the hex open: none of the group, none that has moved. NONE without. */
-int gb_march_holder(const struct scenario *s, const struct gamble *g, int side, int place)
+bool gb_march_keeps(const struct scenario *s, const struct gamble *g, int side, int place, const struct set *group)
 {
-	int found = NONE;
-	for (int i = gb_next(s, g, place, side, 0); i >= 0; i = gb_next(s, g, place, side, i + 1))
-		if (!set_has(&g->p.hand, i) && !set_has(&g->p.used, i) && (found == NONE || holds_well(s, g, i) > holds_well(s, g, found)))
-			found = i;
-	return found;
+	const struct gb_own *own = gb_own(s);
+	int wanted = !set_meets(group, &own->commanders) + !set_meets(group, &own->fighters), hold = 0, stay = 0;
+	for (int i = gb_next(s, g, place, side, 0); i >= 0; i = gb_next(s, g, place, side, i + 1)) {
+		hold += gb_holding(g, i);
+		stay += gb_holding(g, i) && !set_has(group, i);
+	}
+	return !hold || stay > wanted;
+}
+
+bool gb_march_spares(const struct scenario *s, const struct gamble *g, int piece)
+{
+	struct set one;
+	set_clear(&one);
+	set_add(&one, piece);
+	return gb_march_keeps(s, g, s->piece[piece].side, g->p.piece[piece].place, &one);
 }
 
 /* [8.4, reading 19] Does the hex stop the group, being next to enemy cavalry? */
 static bool stops(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, int place)
 {
-	return gb_cavalry_near(s, g, v, side, place, true) && gb_march_holder(s, g, side, place) == NONE;
+	return gb_cavalry_near(s, g, v, side, place, true) && gb_march_holder(s, g, side, place, 0) == NONE;
 }
 
 /* [8.7, 8.8] Enemy depots, trains and commanders alone: something happens on entering. */

@@ -12,12 +12,6 @@ static bool in_order(const struct scenario *s, const struct gamble *g, int side,
 	return true;
 }
 
-/* [8.3] Has it moved this turn, or has it to stay where it is? */
-static bool done_moving(const struct gamble *g, int piece)
-{
-	return set_has(&g->p.used, piece) || gb_is_pinned(g, piece);
-}
-
 /* Can the southern edge of Austria feed the hex at all? */
 static bool near_edge(const struct scenario *s, int place)
 {
@@ -45,7 +39,7 @@ static bool has_no_train(const struct scenario *s, const struct gamble *g, int p
 /* Could it still join a group that marches from its hex, as far as it alone is concerned? */
 static bool may_join(const struct scenario *s, const struct gamble *g, int piece)
 {
-	return !done_moving(g, piece) && !(g->p.piece[piece].flags & FLAG_TRIED) && !gb_march_kept(s, g, piece) && !has_no_train(s, g, piece);
+	return !set_has(&g->p.used, piece) && !(g->p.piece[piece].flags & FLAG_TRIED) && !gb_march_kept(s, g, piece) && !has_no_train(s, g, piece);
 }
 
 static int fresh(const struct scenario *s, const struct gamble *g, const struct set *of, int side, int place)
@@ -56,14 +50,13 @@ static int fresh(const struct scenario *s, const struct gamble *g, const struct 
 	return NONE;
 }
 
-/* [6.4, reading 40] The garrison of Riga does not leave without supply. */
-static bool shut_in(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, int place)
+/* [6.4, reading 40] Who was out of supply in Riga binds its stack like a disrupted unit, though it is in good order. */
+static bool shut_in(const struct scenario *s, const struct gamble *g, int side, int place)
 {
-	struct gb_supply supply;
-	if (side != RUSSIAN || place != gb_own(s)->riga)
-		return false;
-	gb_ranges(s, g, v, side, &supply);
-	return supply.steps[place] == FAR;
+	for (int i = gb_next_fighter(s, g, place, side, 0); i >= 0; i = gb_next_fighter(s, g, place, side, i + 1))
+		if (gb_shut_in(g, i))
+			return true;
+	return false;
 }
 
 /* [8.2, 8.4] May a group leave this hex at all? */
@@ -81,7 +74,14 @@ static bool may_leave(const struct scenario *s, const struct gamble *g, const st
 		return error_set(e, NULL, NULL, CITE(CITE_8_4), "the stack in %s holds disrupted units", name.at);
 	if (gb_besieged(s, g, v, place))
 		return error_set(e, NULL, NULL, CITE(CITE_8_4), "%s is under siege", name.at);
-	return !shut_in(s, g, v, side, place) || error_set(e, NULL, NULL, CITE(CITE_6_4), "the garrison of %s is out of supply", name.at);
+	return !shut_in(s, g, side, place) ||
+	       error_set(e, NULL, NULL, CITE(CITE_6_4), "the garrison of %s was out of supply in General Supply and may not march this turn", name.at);
+}
+
+static bool has_to_hold(const struct scenario *s, int place, struct error *e)
+{
+	return error_set(e, NULL, NULL, CITE(CITE_8_4), "a group went past cavalry through %s: one unit or commander who has not moved stays there this turn",
+			 gb_place(s, place).at);
 }
 
 static bool austrian_train(const struct scenario *s, int piece, struct error *e)
@@ -89,21 +89,23 @@ static bool austrian_train(const struct scenario *s, int piece, struct error *e)
 	return error_set(e, NULL, NULL, CITE(CITE_7_3), "%s is out of supply: the southern edge feeds Austrians only", gb_name(s, piece));
 }
 
-/* [8.3] Nobody marches twice in a turn, nor who has to hold a hex against cavalry. */
+/* [8.3] Nobody marches twice in a turn; [8.4] nor do all go from a hex that has to be held against cavalry. */
 bool gb_march_may_take(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side, int piece, struct error *e)
 {
 	const struct gb_own *own = gb_own(s);
 	int at = g->p.piece[piece].place, of = own->of[piece];
 	if (!gb_is_unit(s, piece) || s->piece[piece].side != side || at < 0)
 		return error_set(e, NULL, NULL, CITE(CITE_8_2), "%s is no unit of yours on the map", gb_name(s, piece));
-	if (done_moving(g, piece))
-		return error_set(e, NULL, NULL, CITE(CITE_8_3), "%s has moved, or has to hold its hex", gb_name(s, piece));
+	if (set_has(&g->p.used, piece))
+		return error_set(e, NULL, NULL, CITE(CITE_8_3), "%s has moved this turn", gb_name(s, piece));
 	if (g->p.piece[piece].flags & FLAG_TRIED)
 		return error_set(e, NULL, NULL, CITE(CITE_16_5), "the orders of %s were garbled this turn", gb_name(s, piece));
 	if (gb_march_kept(s, g, piece))
 		return error_set(e, NULL, NULL, CITE(CITE_16_1), "a card keeps %s where it is this turn", gb_name(s, piece));
 	if (has_no_train(s, g, piece))
 		return austrian_train(s, piece, e);
+	if (!gb_march_spares(s, g, piece))
+		return has_to_hold(s, at, e);
 	if (!may_leave(s, g, v, side, at, e))
 		return false;
 	if (gb_is_commander(s, piece)) {
@@ -177,7 +179,7 @@ static bool finds_way(const struct scenario *s, const struct gamble *g, const st
 		return true;
 	gb_march_companions(s, g, side, &all);
 	set_join(&all, &g->p.hand);
-	return gb_march_carries(s, g, &all) && gb_march_open(s, g, v, side, at, gb_march_of(s, &all), gb_march_carries(s, g, &all), false);
+	return gb_march_keeps(s, g, side, at, &all) && gb_march_carries(s, g, &all) && gb_march_open(s, g, v, side, at, gb_march_of(s, &all), gb_march_carries(s, g, &all), false);
 }
 
 /* [8.4] One more of the same stack, as long as the group still finds a way. */
@@ -190,7 +192,7 @@ bool gb_march_may_with(const struct scenario *s, const struct gamble *g, const s
 		return gb_march_others(s, g, e);
 	if (!gb_is_unit(s, piece) || s->piece[piece].side != side || g->p.piece[piece].place != at || set_has(&g->p.hand, piece))
 		return error_set(e, NULL, NULL, CITE(CITE_8_4), "only other units of the same stack can go along");
-	if (done_moving(g, piece) || g->p.piece[piece].flags & FLAG_TRIED)
+	if (set_has(&g->p.used, piece) || g->p.piece[piece].flags & FLAG_TRIED)
 		return error_set(e, NULL, NULL, CITE(CITE_8_3), "%s cannot move any more this turn", gb_name(s, piece));
 	if (gb_march_kept(s, g, piece))
 		return error_set(e, NULL, NULL, CITE(CITE_16_1), "a card keeps %s where it is this turn", gb_name(s, piece));
@@ -198,8 +200,19 @@ bool gb_march_may_with(const struct scenario *s, const struct gamble *g, const s
 		return austrian_train(s, piece, e);
 	struct set group = g->p.hand;
 	set_add(&group, piece);
+	if (!gb_march_keeps(s, g, side, at, &group))
+		return has_to_hold(s, at, e);
 	return finds_way(s, g, v, &group) ||
 	       error_set(e, NULL, NULL, CITE(CITE_4_1), "so large a group finds no hex beside %s that could hold it", gb_place(s, at).at);
+}
+
+bool gb_march_all_may_go(const struct scenario *s, const struct gamble *g, int side, struct error *e)
+{
+	struct set all;
+	int at = g->p.piece[gb_march_lead(g)].place;
+	gb_march_companions(s, g, side, &all);
+	set_join(&all, &g->p.hand);
+	return gb_march_keeps(s, g, side, at, &all) || has_to_hold(s, at, e);
 }
 
 bool gb_march_may_rest(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int side)
@@ -211,5 +224,5 @@ bool gb_march_may_rest(const struct scenario *s, const struct gamble *g, const s
 	if (set_empty(&more))
 		return false;
 	set_join(&more, &g->p.hand);
-	return gb_march_open(s, g, v, side, g->p.piece[gb_march_lead(g)].place, gb_march_of(s, &more), gb_march_carries(s, g, &more), false);
+	return gb_march_all_may_go(s, g, side, NULL) && gb_march_open(s, g, v, side, g->p.piece[gb_march_lead(g)].place, gb_march_of(s, &more), gb_march_carries(s, g, &more), false);
 }

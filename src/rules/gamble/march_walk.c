@@ -45,15 +45,18 @@ bool gb_march_begin(const struct scenario *s, struct gamble *g, int side, struct
 	g->effects.longer[side] = (int8_t)(g->effects.longer[side] - g->stretch);
 	g->carried = (uint8_t)gb_march_carries(s, g, &g->p.hand);
 	set_join(&g->p.used, &g->p.hand);
+	for (int i = set_next(&g->p.hand, 0); i >= 0; i = set_next(&g->p.hand, i + 1))
+		g->p.piece[i].flags &= (uint16_t)~FLAG_HOLDS; /* another one of its hex stays */
 	return true;
 }
 
-/* [8.4] Those who hold a hex open against cavalry stay there this turn. */
-void gb_march_pin(const struct scenario *s, struct gamble *g, const struct gb_survey *v, int side, int place)
+/* [8.4] All who may be the one that holds the hex are marked: as long as one of them stays it was held, by however many groups it was passed. */
+void gb_march_hold(const struct scenario *s, struct gamble *g, const struct gb_survey *v, int side, int place)
 {
-	int who = gb_cavalry_near(s, g, v, side, place, true) ? gb_march_holder(s, g, side, place) : NONE;
-	if (who != NONE)
-		set_add(&g->p.free, who);
+	if (!gb_cavalry_near(s, g, v, side, place, true))
+		return;
+	for (int i = gb_march_holder(s, g, side, place, 0); i >= 0; i = gb_march_holder(s, g, side, place, i + 1))
+		g->p.piece[i].flags |= FLAG_HOLDS;
 }
 
 /* Told of one piece: a closed group (15.1) once, of its first piece, without a name. */

@@ -26,6 +26,22 @@ static void tell_group(const struct scenario *s, const struct gamble *now, const
 	text_set(&outlook_warn(out, CITE_8_2)->words, "%.110s: %d hex%s%s%s", who.at, then->march, then->march == 1 ? "" : "es", forced, train);
 }
 
+/* [6.3, 10.1, reading 81] Does a forage marker come to units without one, or they to it? */
+static void tell_forage(const struct scenario *s, const struct gamble *g, int to, struct outlook *out)
+{
+	int marked[2] = {0, 0}, plain[2] = {0, 0}; /* in hand; there */
+	const struct set *fighters = &gb_own(s)->fighters;
+	for (int i = set_next(fighters, 0); i >= 0; i = set_next(fighters, i + 1)) {
+		bool held = set_has(&g->p.hand, i), under = g->p.piece[i].flags & FLAG_FORAGE;
+		if (!held && g->p.piece[i].place != to)
+			continue;
+		marked[!held] += under;
+		plain[!held] += !under;
+	}
+	if ((marked[0] && plain[1]) || (marked[1] && plain[0]))
+		text_set(&outlook_warn(out, CITE_6_3)->words, "A forage marker makes all of the stack there forage: one die for all, and no attack");
+}
+
 /* [8.5, 8.6] Attrition where the march would end, as far as it has come and with the hexes of this order. */
 static void march_odds(const struct scenario *s, const struct gamble *g, const struct order *o, struct outlook *out)
 {
@@ -43,8 +59,13 @@ static void march_odds(const struct scenario *s, const struct gamble *g, const s
 	copy.march = (uint8_t)(g->march + reach.steps[o->place]);
 	copy.forced = (uint8_t)(copy.march > gb_march_normal(s, g) ? copy.march - gb_march_normal(s, g) : 0);
 	tell_group(s, g, &copy, out);
+	tell_forage(s, g, o->place, out);
 	if (!units || copy.march < (gb_winter(s, g, o->side) ? f->march.attrition_winter : f->march.attrition))
 		return;
+	if (gb_stretch_spares(g, o->side)) {
+		text_set(&outlook_warn(out, CITE_16_1)->words, "The card spares it the roll for attrition");
+		return;
+	}
 	out->sum.kind = ACCOUNT_ATTRITION;
 	out->sum.side = (int8_t)o->side;
 	out->sum.place = o->place;

@@ -2,6 +2,8 @@
 #include "rules/gamble/closed.h"
 #include "rules/gamble/combat.h"
 
+#include <stdio.h>
+
 /* What is being ordered in the frame of ROW_ORDER: place is the hex of the stack, spare[0] one more than the hex to be attacked, number the
  * commands to be spent, step FIGHT_ bits of cards. The units that attack are p.hand; commanders of the stack are in it too. */
 static int target_of(const struct frame *f)
@@ -10,16 +12,6 @@ static int target_of(const struct frame *f)
 }
 
 /* --- who may attack whom --- */
-
-/* [6.4, reading 40] Russians in Riga keep their order without supply, but neither attack nor support an attack. */
-bool gb_cut_off(const struct scenario *s, const struct gamble *g, int piece)
-{
-	struct gb_supply fed;
-	if (g->p.piece[piece].place != gb_own(s)->riga || s->piece[piece].side != RUSSIAN)
-		return false;
-	gb_ranges_now(s, g, RUSSIAN, &fed);
-	return !gb_supplied(s, g, &fed, piece);
-}
 
 /* [16.10] Austrians attack only where others stand with them. */
 static bool only_austrians(const struct scenario *s, const struct gamble *g, int side, int from)
@@ -32,9 +24,9 @@ static bool only_austrians(const struct scenario *s, const struct gamble *g, int
 	return true;
 }
 
-/* [10.7] However often it has attacked this turn. [10.1] A stack with a disrupted unit, or under a forage marker, attacks nobody. [6.4, reading 40] Nor do Russians in Riga that are cut
- * off. [16.1] Nor whom a card bars. */
-bool gb_may_attack(const struct scenario *s, const struct gamble *g, int side, int from, struct error *e)
+/* [10.1] A stack with a disrupted unit, or under a forage marker, attacks nobody. [6.4, reading 40] Nor one with Russians who were out of supply in
+ * Riga. [16.1] Nor whom a card bars. */
+bool gb_fit_to_attack(const struct scenario *s, const struct gamble *g, int side, int from, struct error *e)
 {
 	int n = 0;
 	for (int i = gb_next_fighter(s, g, from, side, 0); i != NONE; i = gb_next_fighter(s, g, from, side, i + 1), n++) {
@@ -42,15 +34,21 @@ bool gb_may_attack(const struct scenario *s, const struct gamble *g, int side, i
 			return error_set(e, NULL, NULL, CITE(CITE_10_1), "%s is disrupted, so its stack may not attack", gb_name(s, i));
 		if (g->p.piece[i].flags & FLAG_FORAGE)
 			return error_set(e, NULL, NULL, CITE(CITE_10_1), "the stack in %s forages and may not attack", gb_place(s, from).at);
-		if (gb_cut_off(s, g, i))
-			return error_set(e, NULL, NULL, CITE(CITE_6_4), "the stack in %s is out of supply and may not attack",
+		if (gb_shut_in(g, i))
+			return error_set(e, NULL, NULL, CITE(CITE_6_4), "the garrison of %s was out of supply in General Supply and may not attack this turn",
 					 gb_place(s, from).at);
 		if (set_has(&g->effects.barred, i))
 			return error_set(e, NULL, NULL, CITE(CITE_16_1), "a card keeps the stack in %s from attacking", gb_place(s, from).at);
 	}
-	if (n && only_austrians(s, g, side, from))
-		return error_set(e, NULL, NULL, CITE(CITE_16_10), "Austrians attack only together with others");
 	return n > 0 || error_set(e, NULL, NULL, CITE(CITE_10_1), "no combat unit of yours stands in %s", gb_place(s, from).at);
+}
+
+/* [10.7] However often it has attacked this turn. */
+bool gb_may_attack(const struct scenario *s, const struct gamble *g, int side, int from, struct error *e)
+{
+	if (!gb_fit_to_attack(s, g, side, from, e))
+		return false;
+	return !only_austrians(s, g, side, from) || error_set(e, NULL, NULL, CITE(CITE_16_10), "Austrians attack only together with others");
 }
 
 /* [10.1] On an adjacent hex; [8.7] [11.19] lone depots and commanders too. */
@@ -147,6 +145,17 @@ void gb_order_enter(const struct scenario *s, struct position *p, struct events 
 	phase_goto(p, ROW_COMBAT_END, (enum side)g->cc_first);
 }
 
+/* [10.2] What the die has to be, or that no die is enough. */
+static void ask_commit(const struct scenario *s, const struct gamble *g, const struct frame *f, struct prompt *out)
+{
+	int need = f->step & FIGHT_AUTOMATIC ? 1 : gb_order_needs(s, g, f->place, f->side, f->number == NONE ? 0 : f->number);
+	const char *more = f->number == NONE && g->cc[f->side] ? "spend Commands, " : "";
+	char on[40];
+	snprintf(on, sizeof on, need > 6 ? "no die is enough" : "on a die of %d or more", need);
+	prompt_ask(out, VERB(VERB_LEAVE) | VERB(VERB_SPEND) | VERB(VERB_CHOOSE) | VERB(VERB_COMMIT), 1, "Attack %s%s %s: %sleave units out, Commit",
+		   gb_place(s, target_of(f)).at, need > 6 ? ":" : "", on, more);
+}
+
 void gb_order_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	const struct gamble *g = gamble_of(p);
@@ -160,10 +169,7 @@ void gb_order_ask(const struct scenario *s, const struct position *p, struct pro
 	if (target_of(f) == NONE)
 		prompt_ask(out, VERB(VERB_ATTACK_PLACE), 1, "Whom does the stack in %s attack?", gb_place(s, f->place).at);
 	else
-		prompt_ask(out, VERB(VERB_LEAVE) | VERB(VERB_SPEND) | VERB(VERB_CHOOSE) | VERB(VERB_COMMIT), 1,
-			   "Attack %s on a die of %d or more: %sleave units out, Commit", gb_place(s, target_of(f)).at,
-			   f->step & FIGHT_AUTOMATIC ? 1 : gb_order_needs(s, g, f->place, f->side, f->number == NONE ? 0 : f->number),
-			   f->number == NONE && g->cc[f->side] ? "spend Commands, " : "");
+		ask_commit(s, g, f, out);
 	text_set(&out->why_not, "the attack that was begun has to be ordered first");
 }
 

@@ -1,4 +1,5 @@
 /* What a player can ask of the map: where depots feed, who would be hungry, what cavalry bars, where a group could go, what threatens it. */
+#include "rules/gamble/combat.h"
 #include "rules/gamble/forecast.h"
 #include "rules/gamble/show.h"
 
@@ -39,11 +40,10 @@ static void query_next(const struct scenario *s, const struct gamble *g, int sid
 		out->value[k->place] = (int16_t)(k->steps == FAR ? NONE : k->steps);
 		if (k->hungry)
 			account_line(&out->why, 0, LINE_ADD, -k->hungry, 1, NONE, k->place, TEXT_NO_ROUTE, CITE_6_2);
+		for (int j = gb_next_fighter(s, g, k->place, side, 0); j >= 0; j = gb_next_fighter(s, g, k->place, side, j + 1))
+			out->verdict[j] = set_has(&f.starving, j) ? 2 : k->die ? 3 : 1;
 	}
 	account_line(&out->why, 0, LINE_SUM, f.units - f.hungry, 1, NONE, NONE, TEXT_UNITS, CITE_6_1);
-	for (int i = 0; i < s->pieces; i++)
-		if (g->p.piece[i].place >= 0 && s->piece[i].side == side && gb_fights(s, i))
-			out->verdict[i] = set_has(&f.starving, i) ? 2 : g->p.piece[i].flags & FLAG_FORAGE ? 3 : 1;
 }
 
 /* [8.4] value: hexes from where the group in hand stands; from: the hex before. Without a group nobody marches. */
@@ -75,6 +75,15 @@ static void query_zoc(const struct scenario *s, const struct gamble *g, int side
 	}
 }
 
+/* [10.1, 15.1, 16.10] Could the stack attack, as far as the viewer may know? Whether it is all Austrian a closed one does not say. */
+static bool threatens(const struct scenario *s, const struct gamble *g, enum side viewer, int side, int from)
+{
+	for (int i = gb_next_fighter(s, g, from, side, 0); i != NONE; i = gb_next_fighter(s, g, from, side, i + 1))
+		if (!gb_knows(s, g, i, viewer))
+			return gb_fit_to_attack(s, g, side, from, NULL);
+	return gb_may_attack(s, g, side, from, NULL);
+}
+
 /* verdict 1, of pieces that are known: an enemy stack that could attack this hex where it stands now (10.1); value 1 on its hex. */
 static void query_threat(const struct scenario *s, const struct gamble *g, enum side viewer, int side, int place, struct overlay *out)
 {
@@ -84,9 +93,7 @@ static void query_threat(const struct scenario *s, const struct gamble *g, enum 
 	gb_survey(s, g, &v);
 	for (int d = 0; d < DIRECTIONS; d++) {
 		int from = gb_own(s)->to[place][d];
-		if (from == NONE || v.side[from] != 1 - side)
-			continue;
-		if (!v.good[from] || v.good[from] != v.units[from])
+		if (from == NONE || v.side[from] != 1 - side || !threatens(s, g, viewer, 1 - side, from))
 			continue;
 		out->value[from] = 1;
 		for (int i = gb_next_fighter(s, g, from, 1 - side, 0); i != NONE; i = gb_next_fighter(s, g, from, 1 - side, i + 1))

@@ -24,6 +24,12 @@ static bool plays(const struct scenario *s, int piece)
 	}
 }
 
+bool gb_reserved(const struct scenario *s, int piece)
+{
+	const struct gb_own *own = gb_own(s);
+	return gb_reserve(s) && (set_has(&own->reserve, piece) || (own->joins[piece] && own->zone[piece][0] != NONE));
+}
+
 /* [16.7] Murat and Grouchy lead the Reserve where it is deployed, else they join some stack. */
 static bool joins(const struct scenario *s, int piece)
 {
@@ -165,15 +171,29 @@ static bool in_group(const struct scenario *s, const struct gamble *g, const str
 /* What is asked of all hexes for one piece. */
 struct siting {
 	struct gb_survey v;
-	bool free; /* [14.1] free set-up */
+	bool free; /* [14.1] this one may be set up freely */
+	int lead;  /* [16.7] one of the Reserve that waits still, whose hexes are kept for it; or NONE */
 	bool back; /* this one may stay away from the border */
 };
 
 static void look_round(const struct scenario *s, const struct gamble *g, int piece, struct siting *out)
 {
 	gb_survey(s, g, &out->v);
-	out->free = is_free(s);
+	out->free = is_free(s) && !gb_reserved(s, piece);
+	out->lead = NONE;
+	for (int i = set_next(&gb_own(s)->reserve, 0); i >= 0 && is_free(s) && gb_reserve(s); i = set_next(&gb_own(s)->reserve, i + 1))
+		if (g->p.piece[i].place == AT_TRAY)
+			out->lead = i;
 	out->back = !gb_stays_near(s, &g->p, piece);
+}
+
+/* [16.7] Is the hex kept for the Reserve, till all of it stands? */
+static bool kept_for_reserve(const struct scenario *s, const struct siting *look, int place)
+{
+	for (int i = 0; look->lead != NONE && gb_own(s)->zone[look->lead][i] != NONE; i++)
+		if (gb_own(s)->zone[look->lead][i] == place)
+			return true;
+	return false;
 }
 
 /* [14.1, readings 21 and 24] Russians in Russia, some of them near its border; the French to the west of it. [4.1] */
@@ -186,6 +206,8 @@ static bool may_stand(const struct scenario *s, const struct gamble *g, const st
 		return false;
 	if (!look->free)
 		return in_group(s, g, v, piece, place);
+	if (gb_fights(s, piece) && kept_for_reserve(s, look, place))
+		return false;
 	return own->russia[place] == (side == RUSSIAN) && (look->back || own->near_border[place]);
 }
 
@@ -269,6 +291,10 @@ static bool refuse_place(const struct scenario *s, const struct position *p, con
 	if (look->v.side[place] != 1 - side && look->v.of[place] + own->of[piece] > holds)
 		return error_set(e, NULL, NULL, CITE(CITE_4_1), "%s may not be set up in %s: the stack there would be over %d OF", gb_name(s, piece),
 				 where.at, holds);
+	if (look->free && gb_fights(s, piece) && kept_for_reserve(s, look, place))
+		return error_set(e, NULL, NULL, CITE(CITE_16_7), "%s is kept for the Cavalry Reserve till all of it stands", where.at);
+	if (gb_reserved(s, piece))
+		return error_set(e, NULL, NULL, CITE(CITE_16_7), "%s is set up in one of the hexes that the Cavalry Reserve has of its own", gb_name(s, piece));
 	if (look->free && !look->back && !own->near_border[place])
 		return error_set(e, NULL, NULL, CITE(CITE_14_1), "%s may not be set up in %s: no more of its kind can be spared where within %d hexes "
 				 "of the western border %.60s must stand", gb_name(s, piece), where.at, gb_figures(s)->setup.within,

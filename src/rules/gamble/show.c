@@ -181,11 +181,11 @@ static void show_map(const struct scenario *s, const struct gamble *g, const str
 	}
 }
 
-/* A commander on the map who has not ridden in this phase, from `from` on; NONE at the end. */
+/* A commander on the map who has not ridden in this phase and does not hold a hex, from `from` on; NONE at the end. */
 static int next_rider(const struct scenario *s, const struct gamble *g, int side, int from)
 {
 	for (int i = set_next(&gb_own(s)->commanders, from); i >= 0; i = set_next(&gb_own(s)->commanders, i + 1))
-		if (s->piece[i].side == side && g->p.piece[i].place >= 0 && !set_has(&g->p.free, i))
+		if (s->piece[i].side == side && g->p.piece[i].place >= 0 && !set_has(&g->p.free, i) && !gb_rider_holds(s, g, i))
 			return i;
 	return NONE;
 }

@@ -24,6 +24,10 @@ static bool piece_sound(const struct scenario *s, const struct gamble *g, int i,
 		return wrong(e, s->piece[i].id, "a depot lies in a city, and is no train");
 	if (k->flags & (FLAG_FORAGE | FLAG_FORAGE_DUE) && (s->piece[i].side != FRENCH || !gb_fights(s, i)))
 		return wrong(e, s->piece[i].id, "only French combat units forage");
+	if (k->flags & FLAG_HOLDS && !unit)
+		return wrong(e, s->piece[i].id, "only units hold a hex");
+	if (k->flags & FLAG_SHUT_IN && (s->piece[i].side != RUSSIAN || !gb_fights(s, i)))
+		return wrong(e, s->piece[i].id, "only Russian combat units are shut in Riga");
 	if (k->flags & FLAG_DISRUPTED && !gb_fights(s, i))
 		return wrong(e, s->piece[i].id, "only combat units are disrupted");
 	return unit || counter;

@@ -96,9 +96,9 @@ static void add_stack(const struct scenario *s, const struct gamble *g, struct l
 }
 
 /* [11.5] [11.7] The rating of the commander who counts. */
-static void add_chief(const struct scenario *s, const struct gamble *g, struct ledger *l, int place, int side, const struct set *good)
+static void add_chief(const struct scenario *s, const struct gamble *g, struct ledger *l, int place, int side, const struct set *units)
 {
-	int counts, chief = gb_chief(s, g, place, side, good, &counts);
+	int counts, chief = gb_chief(s, g, place, side, units, &counts);
 	if (counts)
 		add(l, LINE_ADD, counts, chief, place, TEXT_RATING_COUNTS, l->number ? CITE_11_7 : CITE_11_5);
 }
@@ -177,7 +177,7 @@ void gb_add_up(const struct scenario *s, const struct gamble *g, struct gb_sum *
 	struct set good = good_ones(s, g, &f->attackers);
 	add_stack(s, g, &attack, f->from, f->side, &good);
 	take_ground(s, g, &attack, &good);
-	add_chief(s, g, &attack, f->from, f->side, &good);
+	add_chief(s, g, &attack, f->from, f->side, &f->attackers);
 	for (int k = 0; k < f->called[f->side]; k++)
 		add_support(s, g, &attack, f->call[f->side][k], f->side);
 	add_cards(s, g, &attack, f->side);
@@ -189,7 +189,7 @@ void gb_add_up(const struct scenario *s, const struct gamble *g, struct gb_sum *
 			account_line(a, 1, LINE_NOTE, 0, 1, NONE, f->to, TEXT_ALL_DISRUPTED, CITE_11_18);
 	} else {
 		add_stack(s, g, &defence, f->to, enemy, &good);
-		add_chief(s, g, &defence, f->to, enemy, &good);
+		add_chief(s, g, &defence, f->to, enemy, &f->defenders);
 		for (int k = 0; k < f->called[enemy]; k++)
 			add_support(s, g, &defence, f->call[enemy][k], enemy);
 		add_cards(s, g, &defence, enemy);

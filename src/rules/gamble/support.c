@@ -9,11 +9,11 @@ static int target_of(const struct gamble *g)
 	return g->fight.to;
 }
 
-/* [10.1] Under a forage marker no attack is supported. [6.4, reading 40] Riga cut off. [16.10] Austrians. [16.1] Cards. */
-static bool kept_away(const struct scenario *s, const struct gamble *g, int piece, bool defends)
+/* [10.1] Under a forage marker no attack is supported. [6.4, reading 40] Nor by who was out of supply in Riga. [16.10] Austrians. [16.1] Cards. */
+static bool kept_away(const struct gamble *g, int piece, bool defends)
 {
 	bool forages = g->p.piece[piece].flags & FLAG_FORAGE;
-	return (!defends && (forages || gb_cut_off(s, g, piece))) || set_has(&g->effects.barred, piece);
+	return (!defends && (forages || gb_shut_in(g, piece))) || set_has(&g->effects.barred, piece);
 }
 
 /* [10.3] [10.5] A stack beside the hex attacked, [reading 31] with a combat unit in good order at least. */
@@ -27,7 +27,7 @@ bool gb_may_support(const struct scenario *s, const struct gamble *g, int side, 
 		if (f->call[side][k] == from)
 			return error_set(e, NULL, NULL, CITE(CITE_10_3), "the stack in %s is called already", gb_place(s, from).at);
 	for (int i = gb_next_fighter(s, g, from, side, 0); i != NONE; i = gb_next_fighter(s, g, from, side, i + 1)) {
-		if (kept_away(s, g, i, defends))
+		if (kept_away(g, i, defends))
 			return error_set(e, NULL, NULL, CITE(CITE_10_1), "the stack in %s may not support this", gb_place(s, from).at);
 		good += !gb_disrupted(g, i);
 		others += gb_own(s)->nation[i] != NATION_AUSTRIAN;

@@ -120,6 +120,7 @@ enum gb_text {
 	TEXT_ASHES,         /* account line: as many faces of the die as the fire leaves nothing in Moscow on */
 	TEXT_ROOM_GONE,     /* side, to: a train that made room there is spent, nobody is left for it */
 	TEXT_NO_REFUGE,     /* piece, from: would have escaped, but no own stack is near enough */
+	TEXT_SLIPS_AWAY,    /* side, from, to: leaves before combat by a card */
 	TEXT_OVERRIDDEN,    /* side: a single instruction gives back the command that the other card took */
 	TEXTS
 };

@@ -11,7 +11,7 @@ void gb_turn_enter(const struct scenario *s, struct position *p, struct events *
 	set_clear(&p->free);
 	for (int i = 0; i < s->pieces; i++) {
 		p->piece[i].fatigue = 0;
-		p->piece[i].flags &= (uint16_t)~(FLAG_FORCED | FLAG_TRIED);
+		p->piece[i].flags &= (uint16_t)~(FLAG_FORCED | FLAG_TRIED | FLAG_HOLDS);
 	}
 	g->trains_turn[0] = g->trains_turn[1] = 0;
 	event_note(ev, EVENT_TURN, NOBODY, NONE, NONE, NONE, p->header.turn, CITE_5_1);

@@ -123,9 +123,10 @@ void gb_evade_act(const struct scenario *s, struct position *p, const struct ord
 	if (o->verb == VERB_SEND) {
 		go(g, o->place);
 		g->fight.flags |= FIGHT_EVADED | FIGHT_ALL_ADVANCE;
-		if (by_card(s, g))
+		bool card = by_card(s, g);
+		if (card)
 			g->effects.allow &= (uint16_t)~ALLOW_SLIP_AWAY;
-		event_note(ev, EVENT_NOTE, o->side, NONE, g->fight.to, o->place, TEXT_EVADES, CITE_11_1);
+		event_note(ev, EVENT_NOTE, o->side, NONE, g->fight.to, o->place, card ? TEXT_SLIPS_AWAY : TEXT_EVADES, card ? CITE_16_1 : CITE_11_1);
 	}
 	phase_return(p);
 }

@@ -46,6 +46,7 @@ static const char *const patterns[TEXTS] = {
 	[TEXT_WINS] = "@ win the combat in $",
 	[TEXT_STANDS] = "@ hold $",
 	[TEXT_EVADES] = "@ leave < for $ before combat: cavalry need not wait for foot",
+	[TEXT_SLIPS_AWAY] = "@ leave < for $ before combat: a card lets them slip away",
 	[TEXT_NO_WAY] = "@ have no way out of $",
 	[TEXT_PURSUED] = "@ are pursued out of $ by cavalry",
 	[TEXT_ESCAPES] = "# escapes from < to $",

@@ -78,6 +78,8 @@ static void fed_row(const struct scenario *s, const struct gb_routes *r, const s
 	if (k->steps != FAR)
 		snprintf(row->cell[3], CELL, "%d", k->steps);
 	fate_cell(k, row->cell[4]);
+	if (!k->hungry && k->die && k->die != k->units)
+		add_note(row->note, "A card changes the number [16.1](#16.1)");
 	if (!k->hungry)
 		return;
 	gb_forecast_why(r, k->place, &why);

@@ -1,5 +1,6 @@
 /* Orders and pieces in words. */
 #include "words/gamble/own.h"
+#include "rules/gamble/combat.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -161,7 +162,7 @@ void gb_explain(const struct scenario *s, const struct order *o, struct text *ou
 	if (o->verb == VERB_CHOOSE && o->number >= 0 && o->number < CHOICES && means[o->number])
 		text_set(out, "%s", means[o->number]);
 	else if (o->verb == VERB_SPEND)
-		text_set(out, "Each is added to the order and to every test of support; it is gone even if the order is aborted (10.2).");
+		text_set(out, "Each adds one to every test of your supports, and to the order of an attacker; it is gone whatever comes of it (10.2, 10.3).");
 	else if (o->verb == VERB_EXPAND)
 		text_set(out, "The train stays with the stack till the turn ends: who is over 6 OF next turn without one is lost (15.2).");
 }
@@ -180,6 +181,8 @@ void gb_comes(const struct scenario *s, const struct position *p, int piece, str
 		text_set(out, "%s, not on or next to an enemy", where[gate]);
 	else if (set_up && gb_stays_near(s, p, piece))
 		text_set(out, "within %d hexes of the western border", gb_figures(s)->setup.within);
+	else if (set_up && scenario_value(s, "free_setup") && gb_reserved(s, piece))
+		text_set(out, "on one of the hexes of the Cavalry Reserve (16.7)");
 	else if (set_up && scenario_value(s, "free_setup"))
 		text_set(out, s->piece[piece].side == RUSSIAN ? "anywhere in Russia" : "anywhere west of Russia");
 }
@@ -190,7 +193,7 @@ static void add(struct text *out, const char *words)
 	snprintf(out->at + used, sizeof out->at - used, "%s%s", used ? ". " : "", words);
 }
 
-static void about_commander(const struct scenario *s, int piece, struct text *out)
+static void about_commander(const struct scenario *s, const struct gamble *g, int piece, struct text *out)
 {
 	static const char *const leads[] = {[RANK_NONE] = "", [RANK_CORPS] = ", commands his corps", [RANK_CAVALRY] = ", commands all cavalry",
 					    [RANK_INFANTRY] = ", commands all infantry", [RANK_SUPREME] = ", commands all units"};
@@ -204,7 +207,7 @@ static void about_commander(const struct scenario *s, int piece, struct text *ou
 	if (advanced && rank == RANK_INFANTRY && gb_own(s)->army[piece])
 		add(out, "Only that of his own army");
 	for (int n = 1; advanced && n < (int)(sizeof gifts / sizeof *gifts); n++)
-		if (gb_own(s)->abilities[piece] >> n & 1)
+		if (gb_own(s)->abilities[piece] >> n & 1 && (n != 1 || gb_quarrels(s, g, piece)))
 			add(out, gifts[n]);
 	if (!advanced && piece == gb_own(s)->napoleon)
 		add(out, "On the march with them all the way: -1 to attrition (14.5)");
@@ -239,7 +242,7 @@ void gb_about(const struct scenario *s, const struct position *p, int piece, enu
 		return;
 	switch (gb_own(s)->kind[piece]) {
 	case KIND_COMMANDER:
-		about_commander(s, piece, out);
+		about_commander(s, g, piece, out);
 		break;
 	case KIND_TRAIN:
 		if (p->piece[piece].flags & FLAG_DEPOT)

@@ -86,6 +86,7 @@ const char *const gb_texts[TEXTS + 1] = {
 	[TEXT_WINS] = "wins the combat",
 	[TEXT_STANDS] = "stands",
 	[TEXT_EVADES] = "leaves before combat",
+	[TEXT_SLIPS_AWAY] = "leaves before combat by a card",
 	[TEXT_NO_WAY] = "no hex to withdraw to",
 	[TEXT_PURSUED] = "pursued by cavalry",
 	[TEXT_ESCAPES] = "escapes",

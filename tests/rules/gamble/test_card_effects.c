@@ -522,6 +522,7 @@ static void gamble_16_1_card_23_slips_away(void **unused)
 	assert_true(rules_play(&g->s, now(g), &g->list.at[0], &g->ev, &g->e));
 	assert_true(now(g)->piece[piece(g, "FR-I-1")].place != hex(g, "1208") && !disrupted(g, "FR-I-1"));
 	assert_false(state(g)->effects.allow & ALLOW_SLIP_AWAY);
+	assert_true(noted(g, TEXT_SLIPS_AWAY) && !noted(g, TEXT_EVADES)); /* no word of cavalry that need not wait */
 	leave(g);
 }
 

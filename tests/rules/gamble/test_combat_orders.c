@@ -1,5 +1,6 @@
 /* Orders, evasion, withdrawals, pursuit and what is decisive: 9, 10, 11. */
 #include "war.h"
+#include "words/words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -35,7 +36,7 @@ static void gamble_9_2_commands_of_a_turn(void **unused)
 	leave(g);
 }
 
-/* [10.1] Not with a disrupted unit in the stack, not under a forage marker, [6.4, reading 40] not cut off in Riga. */
+/* [10.1] Not with a disrupted unit in the stack, not under a forage marker, [6.4, reading 40] not with one who was out of supply in Riga. */
 static void gamble_10_1_who_may_attack(void **unused)
 {
 	(void)unused;
@@ -44,14 +45,57 @@ static void gamble_10_1_who_may_attack(void **unused)
 	refused(g, "take FR-I-1", "10.1");
 	refused(g, "take FR-II-1", "10.1");
 	assert_true(offered(g, "take FR-VI-1"));
-	assert_false(gb_may_attack(&g->s, state(g), RUSSIAN, hex(g, "1904"), NULL));
-	depot(g, RUSSIAN, "1904");
 	assert_true(gb_may_attack(&g->s, state(g), RUSSIAN, hex(g, "1904"), NULL));
+	now(g)->piece[piece(g, "RU-Riga-1")].flags = FLAG_SHUT_IN;
+	assert_false(gb_may_attack(&g->s, state(g), RUSSIAN, hex(g, "1904"), NULL));
 	/* [10.4] a forager supports no attack, [10.5] but a defence */
 	play(g, "take FR-VI-1; assault 1008");
 	gb_order_draft(&g->s, state(g), &state(g)->fight);
 	assert_false(gb_may_support(&g->s, state(g), FRENCH, hex(g, "1109"), false, NULL));
 	assert_true(gb_may_support(&g->s, state(g), FRENCH, hex(g, "1109"), true, NULL));
+	leave(g);
+}
+
+/* [10.1, 16.1, 16.10] What threatens a hex could attack it: not who forages or is disrupted, not whom a card bars, nor Austrians alone; but
+ * [15.1] of a closed stack nobody says that it is all Austrian. */
+static void gamble_10_1_what_threatens(void **unused)
+{
+	(void)unused;
+	static struct overlay o;
+	for (int fog = 0; fog < 2; fog++) {
+		struct game *g = war(NULL, 5, "RU-1V-1 1008; FR-I-1 1009; FR-II-1 1109?; FR-Aus-1 0909; FR-VI-1 1107*; FR-III-1 1007");
+		options_set(g, fog ? "advanced=1 fog=1" : "advanced=1 fog=0");
+		set_add(&state(g)->effects.barred, piece(g, "FR-III-1"));
+		frame_push(now(g), ROW_COMMANDERS, SIDE_0);
+		g->s.rules->query(&g->s, now(g), (enum side)RUSSIAN, QUERY_THREAT, piece(g, "RU-1V-1"), hex(g, "1008"), &o);
+		assert_int_equal(o.value[hex(g, "1009")], 1);
+		assert_int_equal(o.value[hex(g, "1109")], NONE);
+		assert_int_equal(o.value[hex(g, "1107")], NONE);
+		assert_int_equal(o.value[hex(g, "1007")], NONE);
+		assert_int_equal(o.value[hex(g, "0909")], fog ? 1 : NONE);
+		leave(g);
+	}
+}
+
+/* [10.2] Where no die is enough the question says so, till commands or a commander make one enough; [10.3] commands are explained to who defends
+ * without a word of an order of his. */
+static void gamble_10_2_no_die_is_enough(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 5, "FR-I-1 1009; RU-1V-1 1008");
+	struct prompt asked;
+	struct text words;
+	combat_begins(g, FRENCH, 4, 3);
+	play(g, "take FR-I-1; assault 1008");
+	rules_ask(&g->s, now(g), &asked);
+	assert_non_null(strstr(asked.ask.at, "no die is enough"));
+	play(g, "spend 1");
+	rules_ask(&g->s, now(g), &asked);
+	assert_non_null(strstr(asked.ask.at, "on a die of 6 or more"));
+	struct order o = order_make(VERB_SPEND, RUSSIAN, NONE, NONE, 1);
+	words_of(&g->s)->explain(&g->s, &o, &words);
+	assert_null(strstr(words.at, "aborted"));
+	assert_non_null(strstr(words.at, "10.3"));
 	leave(g);
 }
 
@@ -299,6 +343,13 @@ static void gamble_16_2_who_commands(void **unused)
 		set_add(&units, piece(g, ((const char *const[]){"FR-I-1", "FR-I-6", "FR-III-1"})[i]));
 	assert_int_equal(gb_chief(&g->s, state(g), hex(g, "1009"), FRENCH, &units, &counts), piece(g, "FR-Davout"));
 	assert_int_equal(counts, 2);
+	/* disrupted units say who commands, but give no weight to his rating */
+	now(g)->piece[piece(g, "FR-I-1")].flags = now(g)->piece[piece(g, "FR-I-6")].flags = FLAG_DISRUPTED;
+	assert_int_equal(gb_chief(&g->s, state(g), hex(g, "1009"), FRENCH, &units, &counts), piece(g, "FR-Davout"));
+	assert_int_equal(counts, 0);
+	now(g)->piece[piece(g, "FR-I-6")].flags = 0;
+	gb_chief(&g->s, state(g), hex(g, "1009"), FRENCH, &units, &counts);
+	assert_int_equal(counts, 1);
 	assert_false(gb_leads(&g->s, piece(g, "RU-Bagration"), piece(g, "RU-1V-2")) && !set_has(&gb_own(&g->s)->guards, piece(g, "RU-1V-2")));
 	assert_true(gb_leads(&g->s, piece(g, "RU-Bagration"), piece(g, "RU-2VII-1")));
 	assert_false(gb_leads(&g->s, piece(g, "RU-Barclay"), piece(g, "RU-2VII-1")));
@@ -309,6 +360,26 @@ static void gamble_16_2_who_commands(void **unused)
 	assert_true(gb_estranged(&g->s, state(g), hex(g, "1007"), hex(g, "1008"), RUSSIAN));
 	now(g)->piece[piece(g, "RU-Kutuzov")].place = (int16_t)hex(g, "0407");
 	assert_int_equal(gb_rating(&g->s, state(g), piece(g, "RU-Barclay")), 2);
+	leave(g);
+}
+
+/* [16.2, 11.7] In a defence disrupted units count for who commands most of the stack, and those in good order that he commands for how much of his
+ * rating: three disrupted of Davout's corps against one good one of Junot's. */
+static void gamble_16_2_the_disrupted_say_who_commands(void **unused)
+{
+	(void)unused;
+	struct game *g = war("advanced=1", 5, "FR-I-1 1009*; FR-I-2 1009*; FR-I-3 1009*; FR-VIII-1 1009; FR-Davout 1009; FR-Junot 1009; RU-1V-1 1008");
+	struct gb_fight *f = &state(g)->fight;
+	struct gb_sum sum;
+	*f = (struct gb_fight){.from = (int16_t)hex(g, "1008"), .to = (int16_t)hex(g, "1009"), .side = RUSSIAN};
+	set_add(&f->attackers, piece(g, "RU-1V-1"));
+	for (int i = gb_next(&g->s, state(g), f->to, FRENCH, 0); i >= 0; i = gb_next(&g->s, state(g), f->to, FRENCH, i + 1))
+		set_add(&f->defenders, i);
+	gb_add_up(&g->s, state(g), &sum, NULL);
+	assert_int_equal(sum.value[1], 1);
+	now(g)->piece[piece(g, "FR-I-1")].flags = 0;
+	gb_add_up(&g->s, state(g), &sum, NULL);
+	assert_int_equal(sum.value[1], 2 + 1);
 	leave(g);
 }
 
@@ -394,6 +465,8 @@ int main(void)
 		cmocka_unit_test(gamble_10_3_odds_of_the_defence),
 		cmocka_unit_test(gamble_9_2_commands_of_a_turn),
 		cmocka_unit_test(gamble_10_1_who_may_attack),
+		cmocka_unit_test(gamble_10_1_what_threatens),
+		cmocka_unit_test(gamble_10_2_no_die_is_enough),
 		cmocka_unit_test(gamble_10_4_conscripts_are_slow),
 		cmocka_unit_test(gamble_10_4_seven_is_enough),
 		cmocka_unit_test(gamble_11_1_cavalry_evades),
@@ -401,6 +474,7 @@ int main(void)
 		cmocka_unit_test(gamble_11_16_pursuit_and_14_7_decisive),
 		cmocka_unit_test(gamble_16_8_the_ukraine_rises),
 		cmocka_unit_test(gamble_16_2_who_commands),
+		cmocka_unit_test(gamble_16_2_the_disrupted_say_who_commands),
 		cmocka_unit_test(gamble_10_6_commands_that_are_left),
 		cmocka_unit_test(gamble_10_7_again_and_11_9_ties),
 		cmocka_unit_test(gamble_16_4_3_and_16_4_7_charges),

@@ -1,5 +1,6 @@
 /* Who commands whom on the march, whose gifts count, and who fights first (9.3, 16.2, 16.4). */
 #include "campaign.h"
+#include "words/words.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -101,6 +102,22 @@ static void gamble_16_2_rule_by_rule(void **unused)
 	leave(g);
 }
 
+/* [16.4.1] The three do not quarrel any more when Kutuzov has come: what is said of Barclay then is his printed rating alone. */
+static void gamble_16_4_barclay_with_kutuzov(void **unused)
+{
+	(void)unused;
+	struct text words;
+	for (int come = 0; come < 2; come++) {
+		struct game *g = war("advanced=1", 9, come ? "RU-Barclay 1008; RU-1V-1 1008; RU-Kutuzov 0407" : "RU-Barclay 1008; RU-1V-1 1008");
+		if (!come)
+			now(g)->piece[piece(g, "RU-Kutuzov")].place = AT_LATER;
+		words_of(&g->s)->about(&g->s, now(g), piece(g, "RU-Barclay"), (enum side)RUSSIAN, &words);
+		assert_int_equal(strstr(words.at, "no support") == NULL, come);
+		assert_non_null(strstr(words.at, "rating 2"));
+		leave(g);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -109,6 +126,7 @@ int main(void)
 		cmocka_unit_test(gamble_16_4_equals),
 		cmocka_unit_test(gamble_9_3_before_cards),
 		cmocka_unit_test(gamble_16_2_rule_by_rule),
+		cmocka_unit_test(gamble_16_4_barclay_with_kutuzov),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -361,7 +361,7 @@ static bool goes_on(struct game *g, const char *order)
 	return set_next(&now(g)->hand, 0) != NONE && offered(g, order);
 }
 
-/* [8.4] Who holds a hex open against cavalry has not moved: a second group goes through as well, and he marches no more. */
+/* [8.4] Who holds a hex open against cavalry has not moved: a second group goes through as well. */
 static void gamble_8_4_a_hex_stays_open(void **unused)
 {
 	(void)unused;
@@ -370,7 +370,7 @@ static void gamble_8_4_a_hex_stays_open(void **unused)
 	train(g, FRENCH, "1607");
 	begins(g, ROW_MOVE, FRENCH);
 	play(g, "take FR-II-1; with FR-Oudinot; march FR-II-1 1608; march FR-II-1 1508; halt");
-	assert_true(gb_is_pinned(state(g), piece(g, "FR-I-1")) && !set_has(&now(g)->used, piece(g, "FR-I-1")));
+	assert_true(gb_holding(state(g), piece(g, "FR-I-1")) && !set_has(&now(g)->used, piece(g, "FR-I-1")));
 	play(g, "take FR-III-1; with FR-Ney; march FR-III-1 1608");
 	assert_true(goes_on(g, "march FR-III-1 1508"));
 	leave(g);
@@ -390,11 +390,11 @@ static void gamble_8_4_who_lets_him_out_stays(void **unused)
 		play(g, n ? "take FR-II-1; with FR-Oudinot; march FR-II-1 1707; march FR-II-1 1608" : "take FR-II-1; with FR-Oudinot; march FR-II-1 1608");
 		if (!set_empty(&now(g)->hand))
 			play(g, "halt");
-		assert_int_equal(gb_is_pinned(state(g), piece(g, "FR-I-1")), !n);
+		assert_int_equal(gb_holding(state(g), piece(g, "FR-I-1")), !n);
 		if (n)
 			play(g, "take FR-I-1");
 		else
-			refused(g, "take FR-I-1", "8.3");
+			refused(g, "take FR-I-1", "8.4");
 		leave(g);
 	}
 }
@@ -422,7 +422,69 @@ static void gamble_8_4_who_began_beside_cavalry(void **unused)
 	}
 }
 
-/* [8.4] All units of a stack have to be in good order, the one that holds the hex open as well; and rather one that cannot march holds it. */
+/* [8.4] Which unit holds a hex open is its owner's business: any of them may march as long as one stays that has not, a commander too, and two groups
+ * that go through bind no more than one. What would leave nobody is refused, whoever is taken up. */
+static void gamble_8_4_the_owner_says_who_stays(void **unused)
+{
+	(void)unused;
+	static const char *const who[][3] = {{"take FR-I-1; with FR-Davout", "with FR-I-2", "FR-I-2"},
+					     {"take FR-I-2; with FR-Davout", "with FR-I-1", "FR-I-1"},
+					     {"take FR-I-1; with FR-I-2", "rest", "FR-Davout"}};
+	for (int n = 0; n < 3; n++) {
+		struct game *g = war(NULL, 1, "RU-1V-3 1609; FR-II-1 1607; FR-Oudinot 1607; FR-III-1 1607; FR-Ney 1607; FR-I-1 1608; FR-I-2 1608; FR-Davout 1608");
+		train(g, FRENCH, "1607");
+		train(g, FRENCH, "1607");
+		train(g, FRENCH, "1608");
+		begins(g, ROW_MOVE, FRENCH);
+		play(g, "take FR-II-1; with FR-Oudinot; march FR-II-1 1608; march FR-II-1 1508; halt");
+		play(g, "take FR-III-1; with FR-Ney; march FR-III-1 1608; march FR-III-1 1508; halt");
+		if (n == 2) {
+			play(g, "take FR-I-1");
+			refused(g, "with FR-I-2", "8.4"); /* Davout would have to go with them */
+			says(g, "march FR-I-1 1707", "8.4", "stays there this turn"); /* who drags the whole stack is told why it does not go */
+			leave(g);
+			continue;
+		}
+		play(g, who[n][0]);
+		refused(g, who[n][1], "8.4");
+		says(g, "rest", "8.4", "stays there this turn");
+		play(g, n ? "march FR-I-2 1707" : "march FR-I-1 1707");
+		stands(g, who[n][2], "1608");
+		leave(g);
+	}
+}
+
+/* [8.4, 12.1] A commander who alone has held a hex does not ride this turn; with another who has not moved one of them does, and who has a
+ * combat unit beside him that has not moved goes where he likes. */
+static void gamble_8_4_a_commander_who_holds_does_not_ride(void **unused)
+{
+	(void)unused;
+	static const char *const with[] = {"", "; FR-Davout 1608", "; FR-I-1 1608"};
+	for (int n = 0; n < 3; n++) {
+		char where[200];
+		snprintf(where, sizeof where, "RU-1V-3 1609; FR-II-1 1607; FR-Oudinot 1607; FR-III-1 1507; FR-Ney 1608%s", with[n]);
+		struct game *g = war(NULL, 1, where);
+		train(g, FRENCH, "1607");
+		begins(g, ROW_MOVE, FRENCH);
+		play(g, "take FR-II-1; with FR-Oudinot; march FR-II-1 1608; march FR-II-1 1508; halt");
+		assert_int_equal(gb_holding(state(g), piece(g, "FR-Ney")), n < 2);
+		while (frame_now(now(g))->row == ROW_ORDER)
+			play(g, "pass");
+		row_is(g, ROW_COMMANDERS, FRENCH);
+		assert_true(offered(g, "take FR-Oudinot"));
+		if (!n) {
+			says(g, "take FR-Ney", "8.4", "held");
+			leave(g);
+			continue;
+		}
+		play(g, "take FR-Ney; march FR-Ney 1508");
+		if (n == 1)
+			refused(g, "take FR-Davout", "8.4");
+		leave(g);
+	}
+}
+
+/* [8.4] All units of a stack have to be in good order, the one that holds the hex open as well. */
 static void gamble_8_4_a_disrupted_holder(void **unused)
 {
 	(void)unused;
@@ -434,8 +496,9 @@ static void gamble_8_4_a_disrupted_holder(void **unused)
 		begins(g, ROW_MOVE, FRENCH);
 		assert_int_equal(offered(g, "take FR-I-3"), !sick);
 		play(g, "take FR-II-1; with FR-Oudinot; march FR-II-1 1608; march FR-II-1 1508; halt");
-		assert_true(gb_is_pinned(state(g), piece(g, sick == 2 ? "FR-I-2" : "FR-I-1")));
-		refused(g, sick ? "take FR-I-3" : "take FR-I-1", sick ? "8.4" : "8.3");
+		assert_true(gb_holding(state(g), piece(g, "FR-I-1")) && gb_holding(state(g), piece(g, "FR-Davout")));
+		if (sick)
+			refused(g, "take FR-I-3", "8.4");
 		assert_int_equal(offered(g, "take FR-I-3"), !sick);
 		leave(g);
 	}
@@ -565,6 +628,56 @@ static void gamble_8_6_odds_with_leaders(void **unused)
 	}
 }
 
+/* [16.1] A march that a card lengthens and spares the roll has no table of attrition before it is ordered, and says so. */
+static void gamble_16_1_odds_of_a_spared_march(void **unused)
+{
+	(void)unused;
+	for (int spared = 0; spared < 2; spared++) {
+		struct game *g = war("advanced=1", 9, "RU-1I-1 0607; RU-1I-2 0607; RU-Wittgenstein 0607");
+		static struct outlook out;
+		bool says_so = false;
+		train(g, RUSSIAN, "0607");
+		state(g)->effects.longer[RUSSIAN] = 1;
+		state(g)->effects.longer_spares[RUSSIAN] = (int8_t)spared;
+		begins(g, ROW_MOVE, RUSSIAN);
+		play(g, "take RU-1I-1; rest");
+		struct order longer = order_make(VERB_CHOOSE, RUSSIAN, NONE, NONE, CHOICE_LONGER);
+		assert_true(rules_play(&g->s, now(g), &longer, &g->ev, &g->e));
+		struct order o = order_make(VERB_MARCH, RUSSIAN, set_next(&now(g)->hand, 0), hex(g, reached(g, 4)), NONE);
+		gb_odds(&g->s, now(g), &o, NULL, &out);
+		assert_int_equal(out.sum.kind == ACCOUNT_ATTRITION, !spared);
+		for (int k = 0; k < out.warnings; k++)
+			says_so |= strstr(out.warn[k].words.at, "spares it the roll") != NULL;
+		assert_int_equal(says_so, spared);
+		leave(g);
+	}
+}
+
+/* [6.3, 10.1, reading 81] Before a march that brings a forage marker and units without one together it is said that all of them forage then; not before
+ * one that does not. */
+static void gamble_6_3_a_marker_for_the_whole_stack(void **unused)
+{
+	(void)unused;
+	static const struct { const char *units; bool said; } all[] = {
+		{"FR-I-1 1009?; FR-Davout 1009; FR-I-2 1008", true}, {"FR-I-1 1009; FR-Davout 1009; FR-I-2 1008?", true},
+		{"FR-I-1 1009?; FR-Davout 1009; FR-I-2 1008?", false}, {"FR-I-1 1009?; FR-Davout 1009", false},
+	};
+	for (size_t n = 0; n < sizeof all / sizeof *all; n++) {
+		struct game *g = war(NULL, 5, all[n].units);
+		static struct outlook out;
+		bool said = false;
+		train(g, FRENCH, "1009");
+		begins(g, ROW_MOVE, FRENCH);
+		play(g, "take FR-I-1; rest");
+		struct order o = order_make(VERB_MARCH, FRENCH, set_next(&now(g)->hand, 0), hex(g, "1008"), NONE);
+		gb_odds(&g->s, now(g), &o, NULL, &out);
+		for (int k = 0; k < out.warnings; k++)
+			said |= strstr(out.warn[k].words.at, "forage marker") != NULL;
+		assert_int_equal(said, all[n].said);
+		leave(g);
+	}
+}
+
 /* [8.8] [14.7] Napoleon is taken on the march, and the war is over: who was with him gets away or is lost too, nobody stays among enemies. */
 static void gamble_8_8_the_war_ends_on_the_march(void **unused)
 {
@@ -635,12 +748,16 @@ int main(void)
 		cmocka_unit_test(gamble_8_8_the_war_ends_on_the_march),
 		cmocka_unit_test(gamble_8_4_a_hex_stays_open),
 		cmocka_unit_test(gamble_8_4_a_disrupted_holder),
+		cmocka_unit_test(gamble_8_4_the_owner_says_who_stays),
+		cmocka_unit_test(gamble_8_4_a_commander_who_holds_does_not_ride),
 		cmocka_unit_test(gamble_8_4_who_lets_him_out_stays),
 		cmocka_unit_test(gamble_8_4_who_began_beside_cavalry),
 		cmocka_unit_test(gamble_15_2_room_at_the_end),
 		cmocka_unit_test(gamble_15_2_room_to_the_end_of_the_turn),
 		cmocka_unit_test(gamble_7_3_the_train_of_the_austrians),
 		cmocka_unit_test(gamble_8_6_odds_with_leaders),
+		cmocka_unit_test(gamble_16_1_odds_of_a_spared_march),
+		cmocka_unit_test(gamble_6_3_a_marker_for_the_whole_stack),
 		cmocka_unit_test(gamble_8_5_forced_march),
 		cmocka_unit_test(gamble_16_2_davout_leads_his_corps),
 		cmocka_unit_test(gamble_8_5_single_units),

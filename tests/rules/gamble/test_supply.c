@@ -177,6 +177,48 @@ static void gamble_6_4_riga_holds(void **unused)
 	leave(g);
 }
 
+/* [6.4, 6.5] Who had a route in General Supply is free to march and attack though it is cut since; who had none is shut in till the next one, though
+ * the road is open again, and neither attacks, nor supports an attack, nor marches; he defends, and he helps in defence. */
+static void gamble_6_4_riga_is_judged_once(void **unused)
+{
+	(void)unused;
+	for (int fed = 0; fed < 2; fed++) {
+		struct game *g = war(NULL, 2, "RU-Riga-1 1904; RU-Essen 1904; RU-1I-1 2003; FR-X-1 1905");
+		struct gamble *c = state(g);
+		struct gb_fight *f = &c->fight;
+		if (fed)
+			depot(g, RUSSIAN, "1904");
+		begins(g, ROW_SUPPLY, FRENCH);
+		assert_false(disrupted(g, "RU-Riga-1"));
+		assert_int_equal(gb_shut_in(c, piece(g, "RU-Riga-1")), !fed);
+		if (fed)
+			gb_put_away(&g->s, c, gb_depot(&g->s, c, hex(g, "1904"), RUSSIAN));
+		else
+			depot(g, RUSSIAN, "1904");
+		now(g)->piece[piece(g, "RU-1I-1")].flags = 0;
+		assert_int_equal(gb_may_attack(&g->s, c, RUSSIAN, hex(g, "1904"), NULL), fed);
+		f->from = (int16_t)hex(g, "2003");
+		f->to = (int16_t)hex(g, "1905");
+		assert_int_equal(gb_may_support(&g->s, c, RUSSIAN, hex(g, "1904"), false, NULL), fed);
+		assert_true(gb_may_support(&g->s, c, RUSSIAN, hex(g, "1904"), true, NULL));
+		while (now(g)->depth)
+			frame_pop(now(g));
+		memset(f, 0, sizeof *f);
+		train(g, RUSSIAN, "1904");
+		begins(g, ROW_MOVE, RUSSIAN);
+		if (fed)
+			play(g, "take RU-Riga-1; with RU-Essen");
+		else
+			says(g, "take RU-Riga-1", "6.4", "in General Supply");
+		while (now(g)->depth)
+			frame_pop(now(g));
+		set_clear(&now(g)->hand);
+		begins(g, ROW_SUPPLY, FRENCH);
+		assert_int_equal(gb_shut_in(c, piece(g, "RU-Riga-1")), fed);
+		leave(g);
+	}
+}
+
 /* [6.3] Example 12: four foragers and a four go hungry, a five feeds them; the marker goes. */
 static void gamble_6_3_foragers(void **unused)
 {
@@ -328,6 +370,79 @@ static int compare(struct game *g, uint64_t *random)
 	return random_below(random, g->list.n);
 }
 
+/* [6.3, 16.1] What is foreseen of a forage die: the number of units, one more by card 8, no die at all by card 16, which the overlay says as well; the
+ * number of card 19 for Moscow, while its General Supply is to come. */
+static void gamble_6_3_cards_change_the_die_foreseen(void **unused)
+{
+	(void)unused;
+	static struct overlay o;
+	struct game *g = war(NULL, 5, "FR-I-1 1610?; FR-I-2 1610; FR-II-1 0407");
+	struct gamble *c = state(g);
+	struct gb_forecast f;
+	depot(g, FRENCH, "1610");
+	depot(g, FRENCH, "0407");
+	frame_push(now(g), ROW_MOVE, SIDE_0);
+	for (int card = 0; card < 3; card++) {
+		c->effects.forage = card == 1;
+		c->effects.forage_safe = card == 2;
+		gb_forecast(&g->s, c, FRENCH, &f);
+		assert_int_equal(f.stack[0].die, card == 2 ? 0 : 2 + card);
+		assert_int_equal(f.dice, card < 2);
+		g->s.rules->query(&g->s, now(g), (enum side)FRENCH, QUERY_SUPPLY_NEXT, NONE, NONE, &o);
+		assert_int_equal(o.verdict[piece(g, "FR-I-2")], card == 2 ? 1 : 3);
+		assert_int_equal(o.verdict[piece(g, "FR-II-1")], 1);
+	}
+	c->effects.forage_safe = 0;
+	c->effects.moscow_check = 4;
+	gb_forecast(&g->s, c, FRENCH, &f); /* this turn's fire is over by then */
+	assert_int_equal(f.dice, 1);
+	now(g)->frame[0].row = ROW_EVENTS;
+	gb_forecast(&g->s, c, FRENCH, &f);
+	assert_int_equal(f.dice, 2);
+	assert_int_equal(f.stack[1].die, 4);
+	leave(g);
+}
+
+/* [16.1, 6.2] What cards did for this turn, a spell of thaw, a frost over rivers, pontoons, is over when the next General Supply comes; while
+ * that of this turn is to come it counts. A bridge for good stays. */
+static void gamble_6_2_cards_of_this_turn_are_over_by_then(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 12, "FR-I-1 1009");
+	struct gamble *c = state(g);
+	struct gb_routes now_routes, next;
+	struct marker *m = &c->p.marker[0];
+	c->effects.allow = ALLOW_NO_WINTER | ALLOW_FROZEN;
+	*m = (struct marker){.kind = MARK_BUILT, .place = (int16_t)hex(g, "1009"), .other = (int16_t)hex(g, "1008"), .value = 12};
+	c->p.marker[1] = (struct marker){.kind = MARK_BUILT, .place = (int16_t)hex(g, "1609"), .other = (int16_t)hex(g, "1610"), .value = 0};
+	depot(g, FRENCH, "1610");
+	frame_push(now(g), ROW_EVENTS, SIDE_0);
+	gb_forecast_routes(&g->s, c, FRENCH, &now_routes);
+	assert_int_equal(now_routes.range, 5);
+	now(g)->frame[0].row = ROW_MOVE;
+	gb_forecast_routes(&g->s, c, FRENCH, &next);
+	assert_int_equal(next.range, 3);
+	c->effects.allow = 0;
+	gb_effects_lapse(c);
+	assert_true(c->p.marker[0].kind == MARK_NONE && c->p.marker[1].kind == MARK_BUILT);
+	leave(g);
+}
+
+/* [14.4, 16.13] Without winter quarters the game of two years ends with turn 16: nothing is foreseen of a turn 17. */
+static void gamble_14_4_nothing_after_the_last_turn(void **unused)
+{
+	(void)unused;
+	struct game *g = long_war(NULL, 15, "FR-I-1 1009");
+	struct gb_forecast f;
+	frame_push(now(g), ROW_MOVE, SIDE_0);
+	gb_forecast(&g->s, state(g), FRENCH, &f);
+	assert_int_equal(f.turn, 16);
+	now(g)->header.turn = 16;
+	gb_forecast(&g->s, state(g), FRENCH, &f);
+	assert_int_equal(f.turn, 16);
+	leave(g);
+}
+
 /* [6.1] [6.2] [7.8] The same ranges and chains from the printed map, at many positions of a game at random. */
 static void gamble_7_8_chains_calculated_twice(void **unused)
 {
@@ -383,6 +498,10 @@ int main(void)
 		cmocka_unit_test(gamble_6_2_cavalry_bars),
 		cmocka_unit_test(gamble_6_4_who_starves),
 		cmocka_unit_test(gamble_6_4_riga_holds),
+		cmocka_unit_test(gamble_6_4_riga_is_judged_once),
+		cmocka_unit_test(gamble_6_3_cards_change_the_die_foreseen),
+		cmocka_unit_test(gamble_6_2_cards_of_this_turn_are_over_by_then),
+		cmocka_unit_test(gamble_14_4_nothing_after_the_last_turn),
 		cmocka_unit_test(gamble_6_4_riga_alarms_nobody),
 		cmocka_unit_test(gamble_6_4_the_report_names_all),
 		cmocka_unit_test(gamble_6_2_what_bars_a_route_is_told),

@@ -234,6 +234,36 @@ static void gamble_14_1_free_setup(void **unused)
 	leave(g);
 }
 
+/* [16.7, 14.1] In the free set-up, too, the Cavalry Reserve stands where 16.7 says, with Murat and Grouchy; nobody else takes its hexes before it
+ * stands, and all of it finds room. */
+static void gamble_16_7_the_reserve_has_its_hexes(void **unused)
+{
+	(void)unused;
+	static const char *const own[] = {"2309", "2409", "2509", "2510"};
+	struct game *g = scenario("gamble/1812", NULL);
+	options_set(g, "advanced=1 reserve=1 free_setup=1");
+	assert_true(g->s.rules->setup(&g->s, 5, now(g), &g->ev, &g->e));
+	play(g, "rest; rest");
+	row_is(g, ROW_SETUP, FRENCH);
+	play(g, "take FR-I-1");
+	says(g, "put FR-I-1 2309", "16.7", "kept for the Cavalry Reserve");
+	assert_true(offered(g, "put FR-I-1 2208"));
+	play(g, "put FR-I-1 2208; take FR-Res-1");
+	says(g, "put FR-Res-1 2208", "16.7", "Cavalry Reserve");
+	assert_true(offered(g, "put FR-Res-1 2309"));
+	play(g, "put FR-Res-1 2409; rest");
+	for (int i = 0; i < g->s.pieces; i++) {
+		int at = now(g)->piece[i].place, k = 0;
+		if (!gb_reserved(&g->s, i))
+			continue;
+		assert_true(at >= 0);
+		for (; k < 4 && at != hex(g, own[k]); k++)
+			;
+		assert_true(k < 4);
+	}
+	leave(g);
+}
+
 /* [16.13] Once, with eight depots or after turn 7; the losses are foreign, Napoleon may go; 1813 begins with turn 17. */
 static void gamble_16_13_winter_quarters(void **unused)
 {
@@ -364,6 +394,7 @@ int main(void)
 		cmocka_unit_test(gamble_14_1_setting_up),
 		cmocka_unit_test(gamble_14_1_depots_at_the_start),
 		cmocka_unit_test(gamble_14_1_free_setup),
+		cmocka_unit_test(gamble_16_7_the_reserve_has_its_hexes),
 		cmocka_unit_test(gamble_16_13_winter_quarters),
 		cmocka_unit_test(gamble_16_13_quarters_are_no_set_up),
 		cmocka_unit_test(gamble_16_13_a_commander_for_each_one),
