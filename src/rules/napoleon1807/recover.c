@@ -23,11 +23,8 @@ static n7_mask corps_that_are(const struct scenario *s, const struct n7_position
 static void cold(const struct scenario *s, struct n7_position *n, struct events *ev)
 {
 	event_note(ev, EVENT_PHASE, FRENCH, NONE, NONE, NONE, ROW_RECOVERY, CITE_RECOVERY_1);
-	for (int side = 0; side < SIDES && n->weather & WEATHER_COLD; side++) {
-		n7_mask who = corps_that_are(s, n, side, true);
-		for (int i = n7_mask_next(who, 0); i >= 0; i = n7_mask_next(who, i + 1))
-			n7_add_fatigue(s, n, i, 1, CITE_EVENT + EV_COLD, ev);
-	}
+	if (n->weather & WEATHER_COLD)
+		n7_tire_together(s, n, corps_that_are(s, n, FRENCH, true) | corps_that_are(s, n, RUSSIAN, true), 1, CITE_EVENT + EV_COLD, ev);
 }
 
 /* [Care] The corps is still ready: an infantry point comes back, the marker moves, a cube leaves Winter Quarters. */
@@ -74,6 +71,22 @@ static bool weak(const struct scenario *s, struct n7_position *n, int side, stru
 			return true;
 		}
 	f->piece = NONE;
+	return false;
+}
+
+/* [Recovery 3] [reading 55] The step is one for both sides: whoever loses his last point in it holds nothing after another who does. Those of
+ * the side that is at it, after frame.piece, and all of the side that comes later are still to lose theirs. */
+bool n7_recovery_takes(const struct scenario *s, const struct n7_position *n, int place)
+{
+	const struct frame *f = &n->p.frame[0];
+	if (!n->p.depth || f->row != ROW_RECOVERY || f->step < STEP_FRENCH_WEAK || f->step > STEP_RUSSIAN_WEAK)
+		return false;
+	for (int side = f->step - STEP_FRENCH_WEAK; side < SIDES; side++) {
+		n7_mask who = n7_corps(s, n, place, side);
+		for (int i = n7_mask_next(who, side == f->step - STEP_FRENCH_WEAK ? f->piece + 1 : 0); i >= 0; i = n7_mask_next(who, i + 1))
+			if (n->p.piece[i].fatigue >= n7_figures(s)->fatigue.tired && n7_strength(n, i) == 1)
+				return true;
+	}
 	return false;
 }
 
