@@ -24,7 +24,7 @@ static bool say_operation(const struct scenario *s, const struct position *p, co
 	else if (row == ROW_JOIN && o->verb == VERB_COMMIT)
 		text_set(out, "&To the guns");
 	else if (row == ROW_WAY && o->verb == VERB_CHOOSE)
-		text_set(out, o->number == CHOICE_MARCH ? "&March" : "&Fight here");
+		text_set(out, o->number == CHOICE_MARCH ? "&March" : o->number == CHOICE_STAY ? "&Stay, and do not attack" : "&Fight here");
 	else if (row == ROW_MARCH && o->verb == VERB_HALT)
 		text_set(out, "&Halt in %s", n7_area_called(s, n7_of(p)->op.at).at);
 	else if (row == ROW_MARCH && o->verb == VERB_MARCH)

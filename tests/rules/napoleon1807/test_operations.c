@@ -1,6 +1,18 @@
 /* Operations turn about: who may be named, who goes along, passing, and how an operation ends. */
 #include "theatre.h"
 
+#include "words/words.h"
+
+/* The button of an order says this. */
+static void button(struct game *g, const char *order, const char *says)
+{
+	struct order o;
+	struct text text;
+	assert_true(order_parse(&g->s, order, (enum side)frame_now(now(g))->side, &o, &g->e));
+	words_of(&g->s)->say(&g->s, now(g), &o, &text);
+	assert_string_equal(text.at, says);
+}
+
 static bool turned(struct game *g, const char *block)
 {
 	return now(g)->piece[piece(g, block)].flags & FLAG_ACTIVATED;
@@ -105,6 +117,8 @@ static void n7_march_or_fight(void **unused)
 	/* it cannot march and leave Bennigsen: it fights, or stays where it is */
 	row_is(g, ROW_WAY, RUSSIAN);
 	refused(g, "choose 0", "Operations");
+	button(g, "choose 1", "&Fight here");
+	button(g, "choose 2", "&Stay, and do not attack");
 	play(g, "choose 2");
 	assert_false(happened(g, EVENT_ATTACK, "F-LAN"));
 	assert_true(now(g)->piece[piece(g, "R-OLS")].flags & FLAG_ACTIVATED);
