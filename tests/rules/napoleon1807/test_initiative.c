@@ -341,7 +341,14 @@ static void n7_strategic_retreat(void **unused)
 	g = blue("eylau", NULL, "F-LAN WAR 3/2; R-SAC KON 3/1", "RU46", "RU46");
 	operations(g, RUSSIAN);
 	int discarded = deck_count(now(g), CARD_DISCARD_RUSSIAN);
-	operate(g, "R-SAC");
+	struct outlook before;
+	play(g, "take R-SAC");
+	odds_of(g, "commit", &before);
+	assert_int_equal(before.warnings, 1);
+	assert_int_equal(before.warn[0].rule, CITE_EVENT + EV_STRATEGIC_RETREAT);
+	events_clear(&g->ev);
+	play(g, "commit");
+	assert_true(noted(g, TEXT_PROHIBITED));
 	/* activated, and the operation is over: not even a card was turned over */
 	assert_int_equal(deck_count(now(g), CARD_DISCARD_RUSSIAN), discarded);
 	row_is(g, ROW_OPERATIONS, FRENCH);

@@ -3,6 +3,8 @@
 
 #include "words/words.h"
 
+#include <string.h>
+
 /* The button of an order says this. */
 static void button(struct game *g, const char *order, const char *says)
 {
@@ -113,7 +115,17 @@ static void n7_march_or_fight(void **unused)
 	leave(g);
 	g = theatre("eylau", NULL, "F-LAN PEY 3/2; R-OLS PEY 2/1; R-BEN PEY *; R-SAC BIS 3/1");
 	operations(g, RUSSIAN);
-	operate(g, "R-OLS");
+	/* [Commanders and Corps] nobody is told how it would march */
+	struct outlook before;
+	int said = 0;
+	play(g, "take R-OLS");
+	odds_of(g, "commit", &before);
+	for (int i = 0; i < before.warnings; i++) {
+		assert_int_not_equal(before.warn[i].rule, CITE_MOVE_1);
+		said += !strcmp(before.warn[i].words.at, "It cannot march off: Bennigsen would be left alone");
+	}
+	assert_int_equal(said, 1);
+	play(g, "commit");
 	/* it cannot march and leave Bennigsen: it fights, or stays where it is */
 	row_is(g, ROW_WAY, RUSSIAN);
 	refused(g, "choose 0", "Operations");
