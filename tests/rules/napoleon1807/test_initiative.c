@@ -365,6 +365,24 @@ static void n7_strategic_retreat(void **unused)
 	leave(g);
 }
 
+/* [Strategic Retreat] [Forced March] A stack without points has one link: where it leads nearer to Konigsberg, to stay is not offered. */
+static void n7_strategic_retreat_by_a_free_link(void **unused)
+{
+	(void)unused;
+	struct game *g = theatre("friedland", NULL, "F-SOU THO 6/1; R-OST ALB 3/1; R-SAC ALB 3/1; R-DOK ALB 3/1; R-SED ALB 3/1");
+	pos(g)->turn_rules = RULE_STRATEGIC;
+	hold(g, "RU12");
+	operations(g, RUSSIAN);
+	next_cards(g, "RU06");
+	operate(g, "R-OST R-SAC R-DOK R-SED");
+	assert_true(points(g) < 0);
+	play(g, "card RU12");
+	assert_true(points(g) <= 0);
+	row_is(g, ROW_MARCH, RUSSIAN);
+	refused(g, "halt", "Strategic Retreat");
+	leave(g);
+}
+
 /* Olsufiev stands in Bischofstein under Strategic Retreat, the bridge to Bartenstein is down: over Rossel to Schippenbeil is two links. */
 static struct game *retreat_by_rossel(const char *options, const char *blocks, const char *who)
 {
@@ -468,7 +486,7 @@ int main(void)
 		cmocka_unit_test(n7_conscripts), cmocka_unit_test(n7_raids), cmocka_unit_test(n7_kamenski), cmocka_unit_test(n7_stacks_named),
 		cmocka_unit_test(n7_lobanov), cmocka_unit_test(n7_lobanov_by_what_is_seen), cmocka_unit_test(n7_choices_of_blue_cards_are_secret_or_open), cmocka_unit_test(n7_cards_of_the_turn), cmocka_unit_test(n7_strategic_retreat),
 		cmocka_unit_test(n7_strategic_retreat_looks_ahead), cmocka_unit_test(n7_strategic_retreat_the_long_way_round),
-		cmocka_unit_test(n7_strategic_retreat_of_vedettes),
+		cmocka_unit_test(n7_strategic_retreat_of_vedettes), cmocka_unit_test(n7_strategic_retreat_by_a_free_link),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
