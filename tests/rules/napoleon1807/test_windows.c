@@ -341,6 +341,25 @@ static void n7_ford(void **unused)
 	play(g, "pass");
 	refused(g, "card FR16", "Ford");
 	leave(g);
+	/* [Vedettes] one vedette moves as a corps does; two are not alone */
+	for (int many = 0; many < 2; many++) {
+		g = theatre("pultusk", "grognard=1", "V1FR RAD; V2FR RAD; F-DAV WAR 6/1; R-ANR ALB 2/1");
+		down(g, "RAD", "SER");
+		hold(g, "FR16");
+		next_cards(g, "FR06");
+		operate(g, many ? "V1FR V2FR" : "V1FR");
+		while (frame_now(now(g))->row == ROW_WINDOW)
+			play(g, "pass");
+		if (many) {
+			refused(g, "card FR16", "Ford");
+		} else {
+			int left = points(g);
+			play(g, "card FR16");
+			march(g, "SER");
+			assert_int_equal(points(g), left - 1);
+		}
+		leave(g);
+	}
 }
 
 /* [Organization] Into friends without stopping. */
