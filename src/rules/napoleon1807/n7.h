@@ -407,6 +407,8 @@ int n7_points_left(const struct scenario *s, const struct n7_position *n);
 int n7_cost(const struct scenario *s, const struct n7_position *n, int from, int slot);
 /* [Movement 3] Fatigue of a march that ended here. */
 int n7_march_fatigue(const struct scenario *s, const struct n7_position *n, struct account *out);
+/* [Operations Pass] Has a side a stack, or vedettes, that it could activate, nobody being in hand? */
+bool n7_anybody_ready(const struct scenario *s, const struct n7_position *n, int side);
 /* The rule (CITE_) by which a stack of a side may not march off from where it stands, or NONE. */
 int n7_bars_march(const struct scenario *s, const struct n7_position *n, int side, int place, n7_mask who);
 /* The blocks of the operation that are alive. Must they stop in an area? May the march end where it is? */

@@ -86,7 +86,7 @@ static bool may_commit(const struct scenario *s, const struct n7_position *n, in
 	return error_set(e, NULL, NULL, n7_cites[CITE_COMMANDERS], "%s would be left alone in %s: click him as well", n7_name(s, left), n7_place(s, place).at);
 }
 
-static bool anybody_ready(const struct scenario *s, const struct n7_position *n, int side)
+bool n7_anybody_ready(const struct scenario *s, const struct n7_position *n, int side)
 {
 	for (int i = 0; i < s->pieces; i++)
 		if (!n7_is_commander(s, i) && may_take(s, n, side, i, NULL))
@@ -112,7 +112,7 @@ void n7_operations_enter(const struct scenario *s, struct position *p, struct ev
 		if (!f->step++)
 			event_note(ev, EVENT_PHASE, f->side, NONE, NONE, NONE, ROW_OPERATIONS, CITE_OPERATIONS);
 		f->step = 1;
-		if (anybody_ready(s, n, f->side))
+		if (n7_anybody_ready(s, n, f->side))
 			return;
 		n->passed |= side_bit(f->side);
 		event_note(ev, EVENT_NOTE, f->side, NONE, NONE, NONE, TEXT_MUST_PASS, CITE_PASS);

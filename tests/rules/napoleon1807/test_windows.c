@@ -508,6 +508,24 @@ static void n7_coordination(void **unused)
 	play(g, "halt");
 	row_is(g, ROW_OPERATIONS, RUSSIAN);
 	leave(g);
+	/* [Commanders and Corps, reading 28] Soult may not leave Napoleon alone: there is no other stack. In the fog the enemy cannot tell, so that the
+	 * French are asked, and the card is refused. */
+	for (int fog = 0; fog < 2; fog++) {
+		g = theatre("eylau", fog ? "grognard=1" : NULL, "F-NAP GIL *; F-SOU GIL 5/1; F-DAV THO 5/1; R-OLS BIS 2/1");
+		hold(g, "FR29");
+		next_cards(g, "FR01");
+		operate(g, "F-DAV");
+		while (frame_now(now(g))->row == ROW_WINDOW)
+			play(g, "pass");
+		play(g, "halt");
+		if (fog) {
+			assert_true(asked(g, WINDOW_END, FRENCH));
+			refused(g, "card FR29", "Coordination");
+			play(g, "pass");
+		}
+		row_is(g, ROW_OPERATIONS, RUSSIAN);
+		leave(g);
+	}
 }
 
 int main(void)
