@@ -158,7 +158,8 @@ void n7_rest_ask(const struct scenario *s, const struct position *p, struct prom
 {
 	const struct frame *f = frame_now(p);
 	if (f->number < 0)
-		prompt_ask(out, VERB(VERB_CARD) | VERB(VERB_DONE), 0, "Play a card to rest a corps, or press Done");
+		prompt_ask(out, VERB(VERB_CARD) | VERB(VERB_DONE), 0, may_rest(s, n7_of(p), f) ? "Play a card to rest a corps, or press Done" :
+			   n7_mask_get(f) ? "No other corps has fatigue to take off: press Done" : "None of your corps has fatigue to take off: press Done");
 	else
 		prompt_ask(out, VERB(VERB_EASE), 1, "%s takes off %d fatigue: choose the corps", s->card[f->number].title,
 			   n7_own(s)->recovery[f->number]);

@@ -81,6 +81,30 @@ static void n7_recovery_1_and_2(void **unused)
 	leave(g);
 }
 
+/* [Recovery 2] [Fog of War] Who has a block turned is asked, so that nobody sees whether there is fatigue; that there is none is said to him. */
+static void n7_recovery_2_with_nobody_to_rest(void **unused)
+{
+	(void)unused;
+	for (int fatigue = 0; fatigue < 2; fatigue++) {
+		struct game *g = theatre("eylau", "grognard=1", fatigue ? "F-LAN PEY 3/2 +3 *; R-OLS ALB 2/1" : "F-LAN PEY 3/2 *; R-OLS ALB 2/1");
+		struct prompt ask;
+		hold(g, "FR43 FR31");
+		recover(g);
+		row_is(g, ROW_REST, FRENCH);
+		assert_int_equal(offered(g, "card FR43"), fatigue);
+		rules_ask(&g->s, now(g), &ask);
+		assert_string_equal(ask.ask.at, fatigue ? "Play a card to rest a corps, or press Done" : "None of your corps has fatigue to take off: press Done");
+		if (fatigue) {
+			play(g, "card FR43; ease F-LAN");
+			row_is(g, ROW_REST, FRENCH);
+			rules_ask(&g->s, now(g), &ask);
+			assert_string_equal(ask.ask.at, "No other corps has fatigue to take off: press Done");
+		}
+		play(g, "done");
+		leave(g);
+	}
+}
+
 /* [Recovery 3] [Elimination] The last point of a corps; [reading 55] French first. 9 from Cold kills before anything else. */
 static void n7_recovery_3_and_cold(void **unused)
 {
@@ -348,7 +372,7 @@ int main(void)
 		cmocka_unit_test(n7_x08_recovery),
 		cmocka_unit_test(n7_recovery_1_and_2),
 		cmocka_unit_test(n7_recovery_3_and_cold), cmocka_unit_test(n7_recovery_3_one_heading_a_side),
-		cmocka_unit_test(n7_cold_is_told_before_it_kills),
+		cmocka_unit_test(n7_cold_is_told_before_it_kills), cmocka_unit_test(n7_recovery_2_with_nobody_to_rest),
 		cmocka_unit_test(n7_care),
 		cmocka_unit_test(n7_x09_danzig_under_siege),
 		cmocka_unit_test(n7_everything_counts_at_the_end),
