@@ -101,11 +101,11 @@ static void warn_tired(const struct scenario *s, const struct position *p, int s
 		text_set(&die, dead == 1 ? "1 corps dies of Cold before a card could rest it" : "%d corps die of Cold before a card could rest them", dead);
 	if (!tired)
 		*out = die;
-	else if (tired == 1)
-		text_set(out, "%s%s1 tired corps loses a strength point at the end of the turn unless a card lets it recover", die.at, dead ? "; " : "");
+	else if (dead)
+		text_set(out, tired == 1 ? "%s; %d more loses a point unless a card does" : "%s; %d more lose a point each unless cards do", die.at, tired);
 	else
-		text_set(out, "%s%s%d tired corps lose a strength point each at the end of the turn unless cards let them recover", die.at,
-			 dead ? "; " : "", tired);
+		text_set(out, tired == 1 ? "1 tired corps loses a strength point at the end of the turn unless a card lets it recover" :
+					   "%d tired corps lose a strength point each at the end of the turn unless cards let them recover", tired);
 }
 
 /* [Recovery 3] Under the question, while something can still be done about it. */

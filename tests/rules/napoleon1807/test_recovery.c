@@ -133,7 +133,7 @@ static void n7_cold_is_told_before_it_kills(void **unused)
 	} cases[] = {
 		{"F-NEY PEY 4/1 +8 *; F-SOU THO 6/1; R-OLS ALB 2/1", "1 corps dies of Cold before a card could rest it", "Fatigue 8: dies of Cold"},
 		{"F-NEY PEY 4/1 +8 *; F-SOU THO 6/1 +4 *; F-DAV THO 5/1; R-OLS ALB 2/1",
-		 "1 corps dies of Cold before a card could rest it; 1 tired corps loses a strength point", "Fatigue 8: dies of Cold"},
+		 "1 corps dies of Cold before a card could rest it; 1 more loses a point unless a card does", "Fatigue 8: dies of Cold"},
 		{"F-NEY PEY 4/1 +4 *; F-SOU THO 6/1; R-OLS ALB 2/1", "1 tired corps loses a strength point", "Fatigue 4, with Cold tired"},
 		{"F-NEY PEY 4/1 +7 *; F-SOU THO 6/1; R-OLS ALB 2/1", "1 tired corps loses a strength point", "Fatigue 7, tired"},
 		{"F-NEY PEY 4/1 +8; F-SOU THO 6/1; R-OLS ALB 2/1", "", "Fatigue 8, tired: loses a point at the turn's end unless it stays ready"},
