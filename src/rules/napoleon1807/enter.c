@@ -87,15 +87,10 @@ void n7_leave_nobody(const struct scenario *s, struct n7_position *n, int place,
 	}
 }
 
-bool n7_falling(const struct scenario *s, const struct n7_position *n, int place)
-{
-	return n7_fight_takes(s, n, place) || n7_recovery_takes(s, n, place);
-}
-
 void n7_settle(const struct scenario *s, struct n7_position *n, int place, struct events *ev)
 {
 	n7_leave_nobody(s, n, place, ev);
-	if (n->p.header.result.over || n7_falling(s, n, place))
+	if (n->p.header.result.over || n7_fight_takes(s, n, place))
 		return;
 	axis_off(s, n, place, ev);
 	hold_town(s, n, place, ev);

@@ -359,12 +359,11 @@ enum n7_how { ENTER_MARCH, ENTER_REACTION, ENTER_LAST_EFFORT, ENTER_RETREAT, ENT
  * Cannon Sounds; its 2 fatigue may push a row); one is placed (march, last effort); control, sieges, what it left is settled. */
 void n7_enter(const struct scenario *s, struct n7_position *n, n7_mask who, int from, int to, enum n7_how how, struct events *ev);
 /* After anybody left or died there: axis off where it is not contested any more, control where one side stands alone, sieges lifted,
- * commanders without a corps lost. */
+ * commanders without a corps lost. Of all that the last waits for nobody; the rest does while a combat there may still take the last of the
+ * attacker's corps (n7_fight_takes), and is settled at its end. */
 void n7_settle(const struct scenario *s, struct n7_position *n, int place, struct events *ev);
 /* [Commanders and Corps] Who is left alone there goes; axis, control and sieges stay as they are. */
 void n7_leave_nobody(const struct scenario *s, struct n7_position *n, int place, struct events *ev);
-/* [readings 46, 55] More may die there of what is being dealt out to both sides at once: till it is over the area is not settled. */
-bool n7_falling(const struct scenario *s, const struct n7_position *n, int place);
 /* Turns blocks to has-been-activated. */
 void n7_activate(const struct scenario *s, struct n7_position *n, n7_mask who, int cite, struct events *ev);
 /* [Fog of War] Shows the blocks to both (combat), or conceals them again. */
@@ -465,8 +464,6 @@ void n7_end_score(const struct scenario *s, struct n7_position *n, struct events
 void n7_finish(const struct scenario *s, struct n7_position *n, int winner, int level, struct events *ev);
 /* [Combat 4] May the result of a combat that is being dealt out there still take the last of the attacker's corps? */
 bool n7_fight_takes(const struct scenario *s, const struct n7_position *n, int place);
-/* [Recovery 3] Is there a corps that is about to lose its last strength point in this recovery? */
-bool n7_recovery_takes(const struct scenario *s, const struct n7_position *n, int place);
 /* Invariants of a combat. */
 bool n7_fight_sound(const struct scenario *s, const struct n7_position *n, struct error *e);
 void n7_combat_enter(const struct scenario *, struct position *, struct events *);

@@ -74,20 +74,29 @@ static bool weak(const struct scenario *s, struct n7_position *n, int side, stru
 	return false;
 }
 
-/* [Recovery 3] [reading 55] The step is one for both sides: whoever loses his last point in it holds nothing after another who does. Those of
- * the side that is at it, after frame.piece, and all of the side that comes later are still to lose theirs. */
-bool n7_recovery_takes(const struct scenario *s, const struct n7_position *n, int place)
+/* Corps of a side in an area that lose their last point in this step. */
+static n7_mask doomed(const struct scenario *s, const struct n7_position *n, int place, int side)
 {
-	const struct frame *f = &n->p.frame[0];
-	if (!n->p.depth || f->row != ROW_RECOVERY || f->step < STEP_FRENCH_WEAK || f->step > STEP_RUSSIAN_WEAK)
-		return false;
-	for (int side = f->step - STEP_FRENCH_WEAK; side < SIDES; side++) {
-		n7_mask who = n7_corps(s, n, place, side);
-		for (int i = n7_mask_next(who, side == f->step - STEP_FRENCH_WEAK ? f->piece + 1 : 0); i >= 0; i = n7_mask_next(who, i + 1))
-			if (n->p.piece[i].fatigue >= n7_figures(s)->fatigue.tired && n7_strength(n, i) == 1)
-				return true;
+	n7_mask who = n7_corps(s, n, place, side), out = 0;
+	for (int i = n7_mask_next(who, 0); i >= 0; i = n7_mask_next(who, i + 1))
+		if (n->p.piece[i].fatigue >= n7_figures(s)->fatigue.tired && n7_strength(n, i) == 1)
+			out |= n7_bit(i);
+	return out;
+}
+
+/* [Recovery 3] [reading 55] The step is one for both sides: where corps of both lose their last point in the same area none of them holds it
+ * after the others. They come first, before anybody is asked. */
+static void fall_together(const struct scenario *s, struct n7_position *n, struct events *ev)
+{
+	n7_mask all = 0;
+	for (int at = 0; at < s->board.count; at++) {
+		n7_mask french = doomed(s, n, at, FRENCH), russian = doomed(s, n, at, RUSSIAN);
+		all |= french && russian ? french | russian : 0;
 	}
-	return false;
+	if (!all)
+		return;
+	event_note(ev, EVENT_PHASE, NOBODY, NONE, NONE, NONE, ROW_RECOVERY, CITE_RECOVERY_3);
+	n7_lose_last_together(s, n, all, CITE_RECOVERY_3, ev);
 }
 
 /* [Recovery 4] */
@@ -104,6 +113,8 @@ void n7_recovery_enter(const struct scenario *s, struct position *p, struct even
 	int depth = p->depth;
 	while (!p->header.result.over && p->depth == depth && f->step < STEP_TURN) {
 		int step = f->step;
+		if (step == STEP_FRENCH_WEAK && f->piece == NONE)
+			fall_together(s, n, ev);
 		if (step == STEP_FRENCH_WEAK || step == STEP_RUSSIAN_WEAK) {
 			f->step = (uint8_t)(weak(s, n, step - STEP_FRENCH_WEAK, ev) ? step : step + 1);
 			continue;

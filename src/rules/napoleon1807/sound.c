@@ -124,7 +124,7 @@ static bool place_sound(const struct scenario *s, const struct n7_position *n, i
 		return true;
 	if (n->axis[at] > 2 * N7_DEGREES || n7_axis_slot(n, at) >= own->degree[at])
 		return wrong(e, s->board.at[at].id, "an axis of retreat lies on no link");
-	return over(n) || n7_contested(s, n, at) || n7_falling(s, n, at) || wrong(e, s->board.at[at].id, "an axis of retreat lies where nobody fights");
+	return over(n) || n7_contested(s, n, at) || n7_fight_takes(s, n, at) || wrong(e, s->board.at[at].id, "an axis of retreat lies where nobody fights");
 }
 
 static bool holder(int side, bool nobody)

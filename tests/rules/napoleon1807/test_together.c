@@ -91,18 +91,19 @@ static void n7_recovery_3_kills_together(void **unused)
 	assert_int_equal(pos(g)->siege[danzig], NOBODY);
 	row_is(g, ROW_LOSE, RUSSIAN);
 	leave(g);
-	/* while the French choose, the corps that is still to die holds nothing, and the position is sound */
+	/* they come first: nobody is asked while one of them is dead and the other is not */
 	g = theatre("eylau", NULL, "F-SOU ELB 1/0 +5 *; F-NEY THO 3/1 +5 *; R-LES ELB 1/0 +5 *; R-SAC BIS 3/1");
 	assert_true(piece(g, "F-NEY") != piece(g, "F-SOU"));
 	raise_flag(g, "ELB", FRENCH);
 	axis(g, FRENCH, "ELB", "PHO");
 	recovery(g);
 	row_is(g, ROW_LOSE, FRENCH);
-	assert_true(g->s.rules->sound(&g->s, now(g), &g->e));
-	play(g, "hit F-NEY 0");
+	is(g, "F-SOU", "lost");
 	is(g, "R-LES", "lost");
+	assert_true(g->s.rules->sound(&g->s, now(g), &g->e));
 	assert_int_equal(flag(g, "ELB"), FRENCH);
 	assert_int_equal(n7_axis_side(pos(g), area(g, "ELB")), NOBODY);
+	play(g, "hit F-NEY 0");
 	leave(g);
 }
 
