@@ -359,8 +359,8 @@ enum n7_how { ENTER_MARCH, ENTER_REACTION, ENTER_LAST_EFFORT, ENTER_RETREAT, ENT
  * Cannon Sounds; its 2 fatigue may push a row); one is placed (march, last effort); control, sieges, what it left is settled. */
 void n7_enter(const struct scenario *s, struct n7_position *n, n7_mask who, int from, int to, enum n7_how how, struct events *ev);
 /* After anybody left or died there: axis off where it is not contested any more, control where one side stands alone, sieges lifted,
- * commanders without a corps lost. Of all that the last waits for nobody; the rest does while a combat there may still take the last of the
- * attacker's corps (n7_fight_takes), and is settled at its end. */
+ * commanders without a corps lost. While a combat there may still take the last of the attacker's corps (n7_fight_takes) commanders alone
+ * are looked at; the rest is settled at its end. */
 void n7_settle(const struct scenario *s, struct n7_position *n, int place, struct events *ev);
 /* [Commanders and Corps] Who is left alone there goes; axis, control and sieges stay as they are. */
 void n7_leave_nobody(const struct scenario *s, struct n7_position *n, int place, struct events *ev);
