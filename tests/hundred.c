@@ -108,6 +108,29 @@ static bool holds(struct bench *t, bool first)
 	       (!secrets || rules_secrets(&t->s, p, PROBES, &t->check, &t->differ, &t->e));
 }
 
+/* An order without a block, an area or a card: it is a button, and nothing but its words says what it does. */
+static bool is_button(const struct bench *t, const struct order *o)
+{
+	const struct verb *v = verb_at(&t->s, o->verb);
+	return v && o->piece == NONE && o->place == NONE && v->number != NOUN_CARD;
+}
+
+/* No two buttons read alike. */
+static bool told_apart(struct bench *t)
+{
+	struct text one, other;
+	for (int i = 0; i < t->list.n; i++)
+		for (int k = 0; is_button(t, &t->list.at[i]) && k < i; k++) {
+			if (!is_button(t, &t->list.at[k]))
+				continue;
+			words_of(&t->s)->say(&t->s, &t->at.common, &t->list.at[i], &one);
+			words_of(&t->s)->say(&t->s, &t->at.common, &t->list.at[k], &other);
+			if (one.at[0] && !strcmp(one.at, other.at))
+				return error_set(&t->e, NULL, "buttons", NULL, "two read alike: %s", one.at);
+		}
+	return true;
+}
+
 static bool play(struct bench *t, uint64_t *state)
 {
 	const struct order o = t->list.at[random_below(state, t->list.n)];
@@ -129,7 +152,7 @@ static void play_game(struct bench *t, const char *id, enum turned turned, uint6
 		rules_orders(&t->s, &t->at.common, &t->list);
 		if (fine && !t->list.n)
 			break;
-		if (!fine || n > TOO_MANY || !play(t, &state))
+		if (!fine || n > TOO_MANY || !told_apart(t) || !play(t, &state))
 			fail_msg("%s, %s, seed %d, after %d orders: %s: %s", id, turned_names[turned], (int)seed, n,
 				 t->e.place, n > TOO_MANY ? "no end" : t->e.reason);
 	}

@@ -4,8 +4,8 @@
 
 /* A hundred random games (GROGNARD_FUZZ_GAMES: another number) of a scenario ("berezina/crossing") as printed, forty with every
  * option at its other end and, where there are several options, sixty with options drawn by lot. Each order of each game
- * leaves a sound position, is told in words that read well and goes by a way that holds together; one in three, by lot, is looked at for what
- * it betrays (rules_secrets_of). One order in thirty-two is a moment at which rules_check and rules_secrets hold (of games
+ * leaves a sound position, is told in words that read well and goes by a way that holds together; no two buttons that are offered read alike; one
+ * order in three, by lot, is looked at for what it betrays (rules_secrets_of). One order in thirty-two is a moment at which rules_check and rules_secrets hold (of games
  * that hide nothing the secrets one time in eight, for there only the dice could leak); in the first game as printed
  * rules_check holds at every order.
  *

@@ -28,6 +28,5 @@ const struct rules area1812_rules = {
 	.imagine = ar_imagine,
 	.odds = ar_odds,
 	.query = ar_query,
-	.duties = true,
 	.sound = ar_sound,
 };

@@ -76,15 +76,22 @@ static void lift_siege(const struct scenario *s, struct n7_position *n, int plac
 	event_note(ev, EVENT_NOTE, side, NONE, NONE, place, TEXT_SIEGE_LIFTED, CITE_SIEGE);
 }
 
-void n7_settle(const struct scenario *s, struct n7_position *n, int place, struct events *ev)
+void n7_leave_nobody(const struct scenario *s, struct n7_position *n, int place, struct events *ev)
 {
 	for (int side = 0; side < 2; side++) {
 		n7_mask alone = n7_blocks(s, n, place, side) & n7_own(s)->commanders;
 		if (alone && !n7_corps(s, n, place, side)) {
-			n7_kill(s, n, n7_mask_next(alone, 0), CITE_COMMANDERS, ev); /* and settles again */
+			n7_take_off(s, n, n7_mask_next(alone, 0), CITE_COMMANDERS, ev); /* and looks again */
 			return;
 		}
 	}
+}
+
+void n7_settle(const struct scenario *s, struct n7_position *n, int place, struct events *ev)
+{
+	n7_leave_nobody(s, n, place, ev);
+	if (n->p.header.result.over || n7_fight_takes(s, n, place))
+		return;
 	axis_off(s, n, place, ev);
 	hold_town(s, n, place, ev);
 	lift_siege(s, n, place, ev);
@@ -92,17 +99,16 @@ void n7_settle(const struct scenario *s, struct n7_position *n, int place, struc
 
 /* --- a stack comes --- */
 
-/* [Vedettes] Enemies in the area kill vedettes: those that come, and those that are there. Where vedettes of both sides meet all die. */
+/* [Vedettes] Enemies in the area kill vedettes: those that come, and those that are there. Where vedettes of both sides meet all die, at the
+ * same time: none of them holds the area after the other. The area is settled when they are off. */
 static void meet_vedettes(const struct scenario *s, struct n7_position *n, n7_mask who, int side, int to, struct events *ev)
 {
 	int enemy = side_other((enum side)side);
 	n7_mask theirs = vedettes_at(s, n, to, enemy), dead = theirs;
 	if (who & n7_own(s)->vedettes && n7_blocks(s, n, to, enemy))
 		dead |= vedettes_at(s, n, to, side);
-	if (!dead)
-		return;
 	for (int i = n7_mask_next(dead, 0); i != NONE; i = n7_mask_next(dead, i + 1))
-		n7_kill(s, n, i, CITE_VEDETTES, ev);
+		n7_take_off(s, n, i, CITE_VEDETTES, ev);
 }
 
 /* [Axis of Retreat] A new enemy stack that comes over the link of the axis takes the marker off: 2 fatigue, shared evenly. Not in a retreat

@@ -131,6 +131,41 @@ static void fatigue_back(const struct scenario *s, struct n7_position *n, struct
 	tire(s, n, n->fight.side, ev);
 }
 
+/* Is the result of the combat being dealt out? The last share is asked for when the stage behind it is set already. */
+static bool deals(const struct n7_position *n)
+{
+	const struct n7_fight *f = &n->fight;
+	return (f->stage >= FIGHT_LOSSES && f->stage <= FIGHT_LOSSES_BACK) ||
+	       ((f->stage == FIGHT_RETREAT || f->stage == FIGHT_END) && !f->crossed && frame_now(&n->p)->row == ROW_LOSE);
+}
+
+/* Does a corps of the attacker's side live, wherever his share of the result is placed? Once he is at it, how many share it changes: all of it
+ * might fall on one. */
+static bool outlives(const struct scenario *s, const struct n7_position *n, int piece)
+{
+	const struct n7_fight *f = &n->fight;
+	int enemy = enemy_of(n), most = f->fatigue[enemy], rest;
+	if (!set_has(&f->attackers, piece))
+		return true;
+	if (f->stage < FIGHT_LOSSES_BACK)
+		most = n7_even(most, n7_mask_count(n7_fight_corps(s, n, f->side)), &rest) + rest;
+	if (f->flags & FIGHT_GUARD)
+		most++;
+	return n->p.piece[piece].fatigue + most <= n7_figures(s)->fatigue.most && n7_strength(n, piece) > f->losses[enemy];
+}
+
+/* [reading 46] The attackers have their share last: when they have outlived the defenders they may still follow them. */
+bool n7_fight_takes(const struct scenario *s, const struct n7_position *n, int place)
+{
+	if (n->fight.place != place || !deals(n))
+		return false;
+	n7_mask who = n7_corps(s, n, place, n->fight.side);
+	for (int i = n7_mask_next(who, 0); i >= 0; i = n7_mask_next(who, i + 1))
+		if (outlives(s, n, i))
+			return false;
+	return who;
+}
+
 /* [Combat 5] [Combat 6] Who goes back, and how far; nobody after a tie. */
 static void losses_back(const struct scenario *s, struct n7_position *n, struct events *ev)
 {
@@ -263,6 +298,10 @@ static void end(const struct scenario *s, struct n7_position *n, struct events *
 	const int at[] = {n->fight.place, n->fight.at};
 	for (int k = 0; k < SIDES; k++)
 		shown |= n7_stack(s, n, at[k], FRENCH) | n7_stack(s, n, at[k], RUSSIAN);
+	/* [reading 46] The result has been dealt out to both: now it is seen who has the ground. */
+	n7_settle(s, n, n->fight.place, ev);
+	if (n->p.header.result.over)
+		return;
 	tell_alone(s, n, ev);
 	n7_activate(s, n, fought, CITE_OPERATIONS, ev);
 	n7_conceal(s, n, shown);

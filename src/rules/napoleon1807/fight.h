@@ -112,8 +112,14 @@ void n7_add_fatigue(const struct scenario *s, struct n7_position *n, int piece, 
 void n7_ease(const struct scenario *s, struct n7_position *n, int piece, int points, int cite, struct events *ev);
 /* A strength point less: victory marker, Winter Quarters, death of a corps without points. */
 void n7_lose_point(const struct scenario *s, struct n7_position *n, int piece, enum n7_arm arm, int cite, struct events *ev);
+/* The same on several corps of either side at once: who dies of it is off the map before any area is settled. */
+void n7_tire_together(const struct scenario *s, struct n7_position *n, n7_mask who, int points, int cite, struct events *ev);
+/* [Recovery 3] Corps of either side that have one strength point each lose it at once: all are off the map before any area is settled. */
+void n7_lose_last_together(const struct scenario *s, struct n7_position *n, n7_mask who, int cite, struct events *ev);
 /* A block leaves the game: its points count; a commander left without a corps goes with the last; the area is settled. */
 void n7_kill(const struct scenario *s, struct n7_position *n, int piece, int cite, struct events *ev);
+/* The same, and the area is not settled: for those who die together. Settle it when all of them are off. */
+void n7_take_off(const struct scenario *s, struct n7_position *n, int piece, int cite, struct events *ev);
 /* [Victory] The marker moves so many boxes in favour of a side; the game may be over. */
 void n7_score(const struct scenario *s, struct n7_position *n, int side, int points, int place, int cite, struct events *ev);
 

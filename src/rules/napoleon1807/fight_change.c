@@ -49,7 +49,7 @@ static void count_lost(const struct scenario *s, struct n7_position *n, int side
 	n7_score(s, n, side_other((enum side)side), 1, place, cite, ev);
 }
 
-void n7_kill(const struct scenario *s, struct n7_position *n, int piece, int cite, struct events *ev)
+void n7_take_off(const struct scenario *s, struct n7_position *n, int piece, int cite, struct events *ev)
 {
 	struct piece *k = &n->p.piece[piece];
 	int side = s->piece[piece].side, place = k->place, points = n7_strength(n, piece);
@@ -72,10 +72,42 @@ void n7_kill(const struct scenario *s, struct n7_position *n, int piece, int cit
 	if (piece == n7_own(s)->napoleon)
 		n7_finish(s, n, RUSSIAN, LEVEL_NAPOLEON, ev);
 	if (!n->p.header.result.over)
+		n7_leave_nobody(s, n, place, ev);
+}
+
+void n7_kill(const struct scenario *s, struct n7_position *n, int piece, int cite, struct events *ev)
+{
+	int place = n->p.piece[piece].place;
+	if (place < 0)
+		return;
+	n7_take_off(s, n, piece, cite, ev);
+	if (!n->p.header.result.over)
 		n7_settle(s, n, place, ev);
 }
 
-void n7_add_fatigue(const struct scenario *s, struct n7_position *n, int piece, int points, int cite, struct events *ev)
+/* Where blocks stood before something befell them together. */
+struct places {
+	int16_t at[N7_BLOCKS];
+};
+
+static struct places places_of(const struct n7_position *n, n7_mask who)
+{
+	struct places out = {{0}};
+	for (int i = n7_mask_next(who, 0); i >= 0; i = n7_mask_next(who, i + 1))
+		out.at[i] = n->p.piece[i].place;
+	return out;
+}
+
+/* All of them have had their share: the ground of those who died of it. */
+static void settle_dead(const struct scenario *s, struct n7_position *n, n7_mask who, const struct places *were, struct events *ev)
+{
+	for (int i = n7_mask_next(who, 0); i >= 0; i = n7_mask_next(who, i + 1))
+		if (were->at[i] >= 0 && n->p.piece[i].place < 0 && !n->p.header.result.over)
+			n7_settle(s, n, were->at[i], ev);
+}
+
+/* The fatigue alone, and who dies of it; the ground is not settled. */
+static void tire(const struct scenario *s, struct n7_position *n, int piece, int points, int cite, struct events *ev)
 {
 	struct piece *k = &n->p.piece[piece];
 	if (points <= 0 || k->place < 0 || !n7_is_corps(s, piece) || n->p.header.result.over)
@@ -85,7 +117,20 @@ void n7_add_fatigue(const struct scenario *s, struct n7_position *n, int piece, 
 	tell(s, n, ev, EVENT_TIRED, piece, points, cite);
 	/* [Elimination] */
 	if (k->fatigue > n7_figures(s)->fatigue.most)
-		n7_kill(s, n, piece, CITE_ELIMINATION, ev);
+		n7_take_off(s, n, piece, CITE_ELIMINATION, ev);
+}
+
+void n7_tire_together(const struct scenario *s, struct n7_position *n, n7_mask who, int points, int cite, struct events *ev)
+{
+	struct places were = places_of(n, who);
+	for (int i = n7_mask_next(who, 0); i >= 0; i = n7_mask_next(who, i + 1))
+		tire(s, n, i, points, cite, ev);
+	settle_dead(s, n, who, &were, ev);
+}
+
+void n7_add_fatigue(const struct scenario *s, struct n7_position *n, int piece, int points, int cite, struct events *ev)
+{
+	n7_tire_together(s, n, n7_bit(piece), points, cite, ev);
 }
 
 void n7_ease(const struct scenario *s, struct n7_position *n, int piece, int points, int cite, struct events *ev)
@@ -98,7 +143,8 @@ void n7_ease(const struct scenario *s, struct n7_position *n, int piece, int poi
 	tell(s, n, ev, EVENT_EASED, piece, points, cite);
 }
 
-void n7_lose_point(const struct scenario *s, struct n7_position *n, int piece, enum n7_arm arm, int cite, struct events *ev)
+/* The point alone, and the corps if it was the last; the ground is not settled. */
+static void lose(const struct scenario *s, struct n7_position *n, int piece, enum n7_arm arm, int cite, struct events *ev)
 {
 	struct piece *k = &n->p.piece[piece];
 	if (arm == ARM_HORSE)
@@ -110,5 +156,20 @@ void n7_lose_point(const struct scenario *s, struct n7_position *n, int piece, e
 	count_lost(s, n, s->piece[piece].side, n7_known(s, n, piece, side_other((enum side)s->piece[piece].side)) ? k->place : NONE, cite, ev);
 	/* [Elimination] */
 	if (!n7_strength(n, piece))
-		n7_kill(s, n, piece, CITE_ELIMINATION, ev);
+		n7_take_off(s, n, piece, CITE_ELIMINATION, ev);
+}
+
+void n7_lose_point(const struct scenario *s, struct n7_position *n, int piece, enum n7_arm arm, int cite, struct events *ev)
+{
+	struct places were = places_of(n, n7_bit(piece));
+	lose(s, n, piece, arm, cite, ev);
+	settle_dead(s, n, n7_bit(piece), &were, ev);
+}
+
+void n7_lose_last_together(const struct scenario *s, struct n7_position *n, n7_mask who, int cite, struct events *ev)
+{
+	struct places were = places_of(n, who);
+	for (int i = n7_mask_next(who, 0); i >= 0 && !n->p.header.result.over; i = n7_mask_next(who, i + 1))
+		lose(s, n, i, n->p.piece[i].foot ? ARM_FOOT : ARM_HORSE, cite, ev);
+	settle_dead(s, n, who, &were, ev);
 }

@@ -37,8 +37,9 @@ static bool fights(const struct n7_position *n, int piece)
 	return piece >= 0 && (set_has(&n->fight.attackers, piece) || set_has(&n->fight.defenders, piece));
 }
 
-/* [Coordination] Is there another stack that can still be activated, as far as both can see? */
-static bool another(const struct scenario *s, const struct n7_position *n, int side)
+/* [Coordination] Does another stack seem to be there that can still be activated, as far as both can see [Fog of War]? A block that stands upright
+ * may be one that no commander keeps. */
+static bool seems_another(const struct scenario *s, const struct n7_position *n, int side)
 {
 	n7_mask who = n7_own(s)->side[side] & ~n7_group(n);
 	for (int i = n7_mask_next(who, 0); i >= 0; i = n7_mask_next(who, i + 1)) {
@@ -96,7 +97,7 @@ bool n7_fight_may_play(const struct scenario *s, const struct n7_position *n, en
 	case WINDOW_LOSER:
 		return n7_cavalry(n, n7_fight_corps(s, n, side)) || no(event, "the retreating stack has no cavalry left", e);
 	case WINDOW_END:
-		return another(s, n, side) || no(event, "no other stack can be activated", e);
+		return n7_anybody_ready(s, n, side) || no(event, "no other stack can be activated", e);
 	default: /* Back to the River, Panic, Great Charge: they are the winner's, and the window opens for him alone */
 		return true;
 	}
@@ -104,7 +105,9 @@ bool n7_fight_may_play(const struct scenario *s, const struct n7_position *n, en
 
 bool n7_fight_could_play(const struct scenario *s, const struct n7_position *n, enum n7_window window, int side, int event)
 {
-	return event == EV_CANNON_SOUNDS ? seems_near(s, n, side) : n7_fight_may_play(s, n, window, side, event, NULL);
+	if (event == EV_CANNON_SOUNDS)
+		return seems_near(s, n, side);
+	return window == WINDOW_END ? seems_another(s, n, side) : n7_fight_may_play(s, n, window, side, event, NULL);
 }
 
 /* --- what they do --- */

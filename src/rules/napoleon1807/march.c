@@ -41,13 +41,14 @@ static bool may_bridge(const struct scenario *s, const struct n7_position *n, en
 
 /* --- what can be laid --- */
 
-/* [Ford] One corps, a commander may be with it [reading 45]; and there must be a destroyed bridge that it helps over. */
+/* [Ford] One corps, a commander may be with it [reading 45], or one vedette, which moves as a corps does [Vedettes]; and there must be a
+ * destroyed bridge that it helps over. */
 static bool may_ford(const struct scenario *s, const struct n7_position *n, struct error *e)
 {
 	const char *rule = n7_cites[CITE_EVENT + EV_FORD];
 	struct n7_position with = *n;
-	if (n7_mask_count(n7_group(n) & n7_own(s)->corps) != 1)
-		return error_set(e, NULL, NULL, rule, "only a corps that marches alone can ford a river");
+	if (n7_mask_count(n7_group(n) & ~n7_own(s)->commanders) != 1)
+		return error_set(e, NULL, NULL, rule, "only one corps or one vedette that marches alone can ford a river");
 	with.op.flags |= OP_FORD;
 	for (int k = 0; k < n7_own(s)->degree[n->op.at]; k++)
 		if (n7_broken(s, n, n->op.at, k) && n7_may_cross(s, &with, k, NULL))

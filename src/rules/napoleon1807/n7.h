@@ -359,8 +359,11 @@ enum n7_how { ENTER_MARCH, ENTER_REACTION, ENTER_LAST_EFFORT, ENTER_RETREAT, ENT
  * Cannon Sounds; its 2 fatigue may push a row); one is placed (march, last effort); control, sieges, what it left is settled. */
 void n7_enter(const struct scenario *s, struct n7_position *n, n7_mask who, int from, int to, enum n7_how how, struct events *ev);
 /* After anybody left or died there: axis off where it is not contested any more, control where one side stands alone, sieges lifted,
- * commanders without a corps lost. */
+ * commanders without a corps lost. While a combat there may still take the last of the attacker's corps (n7_fight_takes) commanders alone
+ * are looked at; the rest is settled at its end. */
 void n7_settle(const struct scenario *s, struct n7_position *n, int place, struct events *ev);
+/* [Commanders and Corps] Who is left alone there goes; axis, control and sieges stay as they are. */
+void n7_leave_nobody(const struct scenario *s, struct n7_position *n, int place, struct events *ev);
 /* Turns blocks to has-been-activated. */
 void n7_activate(const struct scenario *s, struct n7_position *n, n7_mask who, int cite, struct events *ev);
 /* [Fog of War] Shows the blocks to both (combat), or conceals them again. */
@@ -403,6 +406,10 @@ int n7_points_left(const struct scenario *s, const struct n7_position *n);
 int n7_cost(const struct scenario *s, const struct n7_position *n, int from, int slot);
 /* [Movement 3] Fatigue of a march that ended here. */
 int n7_march_fatigue(const struct scenario *s, const struct n7_position *n, struct account *out);
+/* [Operations Pass] Has a side a stack, or vedettes, that it could activate, nobody being in hand? */
+bool n7_anybody_ready(const struct scenario *s, const struct n7_position *n, int side);
+/* The rule (CITE_) by which a stack of a side may not march off from where it stands, or NONE. */
+int n7_bars_march(const struct scenario *s, const struct n7_position *n, int side, int place, n7_mask who);
 /* The blocks of the operation that are alive. Must they stop in an area? May the march end where it is? */
 n7_mask n7_group(const struct n7_position *n);
 bool n7_stops(const struct scenario *s, const struct n7_position *n, int place);
@@ -455,6 +462,8 @@ void n7_fight_effect(const struct scenario *s, struct n7_position *n, enum n7_wi
 void n7_end_score(const struct scenario *s, struct n7_position *n, struct events *ev);
 /* Ends the game. */
 void n7_finish(const struct scenario *s, struct n7_position *n, int winner, int level, struct events *ev);
+/* [Combat 4] May the result of a combat that is being dealt out there still take the last of the attacker's corps? */
+bool n7_fight_takes(const struct scenario *s, const struct n7_position *n, int place);
 /* Invariants of a combat. */
 bool n7_fight_sound(const struct scenario *s, const struct n7_position *n, struct error *e);
 void n7_combat_enter(const struct scenario *, struct position *, struct events *);

@@ -66,7 +66,6 @@ const struct rules napoleon1807_rules = {
 	.imagine = n7_imagine,
 	.odds = n7_odds,
 	.query = n7_query,
-	.duties = true,
 	.lost = lost,
 	.sound = n7_sound,
 };

@@ -253,6 +253,22 @@ void n7_attack_odds(const struct scenario *s, const struct n7_position *now, con
 	fight_odds(s, now, &copy, viewer, NONE, guess, out);
 }
 
+/* [Strategic Retreat] [Commanders and Corps] Of a stack that could be activated, but will not march, that is said and no points are hoped for.
+ * False: it may march, or those who would be left alone can still be taken along. */
+static bool will_not_march(const struct scenario *s, const struct n7_position *n, n7_mask who, int side, int place, struct outlook *out)
+{
+	int barred = n7_bars_march(s, n, side, place, who);
+	n7_mask rest = n7_stack(s, n, place, side) & n7_own(s)->commanders & ~who;
+	if (barred == NONE || (barred == CITE_COMMANDERS && !n7_contested(s, n, place)))
+		return false;
+	struct text *words = &outlook_warn(out, barred)->words;
+	if (barred == CITE_COMMANDERS)
+		text_set(words, "It cannot march off: %s would be left alone", n7_name(s, n7_mask_next(rest, 0)));
+	else
+		text_set(words, "A stack in %s may not march this turn: it would be turned where it stands", n7_place(s, place).at);
+	return true;
+}
+
 /* A stack that is being named: it may fight where it stands, or march. */
 static void stack_odds(const struct scenario *s, const struct n7_position *n, const struct order *o, const int16_t *guess, struct outlook *out)
 {
@@ -272,7 +288,8 @@ static void stack_odds(const struct scenario *s, const struct n7_position *n, co
 	}
 	if (!copy.p.header.result.over && n7_group(&copy) & n7_own(s)->corps && n7_contested(s, &copy, place))
 		n7_attack_odds(s, n, &copy, false, guess, out);
-	n7_points_odds(s, n, who, side, out);
+	if (!will_not_march(s, n, who, side, place, out))
+		n7_points_odds(s, n, who, side, out);
 }
 
 /* [Snow Storm] The French leave out the corps that costs them fewest cards. */

@@ -86,7 +86,7 @@ static bool may_commit(const struct scenario *s, const struct n7_position *n, in
 	return error_set(e, NULL, NULL, n7_cites[CITE_COMMANDERS], "%s would be left alone in %s: click him as well", n7_name(s, left), n7_place(s, place).at);
 }
 
-static bool anybody_ready(const struct scenario *s, const struct n7_position *n, int side)
+bool n7_anybody_ready(const struct scenario *s, const struct n7_position *n, int side)
 {
 	for (int i = 0; i < s->pieces; i++)
 		if (!n7_is_commander(s, i) && may_take(s, n, side, i, NULL))
@@ -112,7 +112,7 @@ void n7_operations_enter(const struct scenario *s, struct position *p, struct ev
 		if (!f->step++)
 			event_note(ev, EVENT_PHASE, f->side, NONE, NONE, NONE, ROW_OPERATIONS, CITE_OPERATIONS);
 		f->step = 1;
-		if (anybody_ready(s, n, f->side))
+		if (n7_anybody_ready(s, n, f->side))
 			return;
 		n->passed |= side_bit(f->side);
 		event_note(ev, EVENT_NOTE, f->side, NONE, NONE, NONE, TEXT_MUST_PASS, CITE_PASS);
@@ -269,11 +269,16 @@ static bool may_fight(const struct scenario *s, const struct n7_position *n)
 }
 
 /* [Strategic Retreat] [reading 52] Who stands in Konigsberg may not march. */
+int n7_bars_march(const struct scenario *s, const struct n7_position *n, int side, int place, n7_mask who)
+{
+	if (side == RUSSIAN && n->turn_rules & RULE_STRATEGIC && place == n7_own(s)->konigsberg)
+		return CITE_EVENT + EV_STRATEGIC_RETREAT;
+	return leaves_nobody(s, n, side, place, who) ? NONE : CITE_COMMANDERS;
+}
+
 static bool may_march(const struct scenario *s, const struct n7_position *n)
 {
-	if (n->op.side == RUSSIAN && n->turn_rules & RULE_STRATEGIC && !n->op.stood)
-		return false;
-	return leaves_nobody(s, n, n->op.side, n->op.at, n7_group(n));
+	return n7_bars_march(s, n, n->op.side, n->op.from, n7_group(n)) == NONE;
 }
 
 /* Points are there, or one link is free. */
@@ -304,12 +309,18 @@ static void close_operation(struct position *p, struct events *ev)
 	frame_top(p)->step = 0;
 }
 
-static void choose_way(const struct scenario *s, struct n7_position *n, struct frame *f)
+static void choose_way(const struct scenario *s, struct n7_position *n, struct frame *f, struct events *ev)
 {
-	if (may_fight(s, n))
+	int barred = n7_bars_march(s, n, n->op.side, n->op.from, n7_group(n));
+	if (may_fight(s, n)) {
 		frame_push(&n->p, ROW_WAY, (enum side)n->op.side);
-	else if (!goes(s, n) || !may_march(s, n))
-		f->step = STEP_END;
+		return;
+	}
+	if (goes(s, n) && barred == NONE)
+		return;
+	f->step = STEP_END;
+	if (goes(s, n) && barred == CITE_EVENT + EV_STRATEGIC_RETREAT)
+		event_note(ev, EVENT_NOTE, n->op.side, NONE, NONE, n->op.at, TEXT_PROHIBITED, barred);
 }
 
 static void ask_march(const struct scenario *s, struct n7_position *n)
@@ -349,7 +360,7 @@ static void run(const struct scenario *s, struct n7_position *n, struct frame *f
 			n7_open_window(s, n, WINDOW_REACT, enemy);
 		break;
 	case STEP_WAY:
-		choose_way(s, n, f);
+		choose_way(s, n, f, ev);
 		break;
 	case STEP_CARD:
 		turn_over(s, n, ev);

@@ -142,9 +142,12 @@ static bool nearer_in_reach(const struct scenario *s, const struct n7_position *
 bool n7_may_halt(const struct scenario *s, const struct n7_position *n, struct error *e)
 {
 	const struct n7_own *own = n7_own(s);
+	int left = n7_points_left(s, n);
 	if (n->op.side != RUSSIAN || !(n->turn_rules & RULE_STRATEGIC) || own->far[own->konigsberg][n->op.at] < n->op.stood)
 		return true;
-	return n->op.flags & (OP_STOPPED | OP_AMONG) || !nearer_in_reach(s, n, n->op.at, n7_points_left(s, n)) ||
+	if (n->op.flags & OP_FREE_LINK && left < 1) /* [Forced March] the link that is free is in reach of no points */
+		left = 1;
+	return n->op.flags & (OP_STOPPED | OP_AMONG) || !nearer_in_reach(s, n, n->op.at, left) ||
 	       error_set(e, NULL, NULL, n7_cites[CITE_EVENT + EV_STRATEGIC_RETREAT], "the march must end nearer to %s than it began",
 			 n7_place(s, own->konigsberg).at);
 }

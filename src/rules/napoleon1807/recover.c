@@ -23,11 +23,8 @@ static n7_mask corps_that_are(const struct scenario *s, const struct n7_position
 static void cold(const struct scenario *s, struct n7_position *n, struct events *ev)
 {
 	event_note(ev, EVENT_PHASE, FRENCH, NONE, NONE, NONE, ROW_RECOVERY, CITE_RECOVERY_1);
-	for (int side = 0; side < SIDES && n->weather & WEATHER_COLD; side++) {
-		n7_mask who = corps_that_are(s, n, side, true);
-		for (int i = n7_mask_next(who, 0); i >= 0; i = n7_mask_next(who, i + 1))
-			n7_add_fatigue(s, n, i, 1, CITE_EVENT + EV_COLD, ev);
-	}
+	if (n->weather & WEATHER_COLD)
+		n7_tire_together(s, n, corps_that_are(s, n, FRENCH, true) | corps_that_are(s, n, RUSSIAN, true), 1, CITE_EVENT + EV_COLD, ev);
 }
 
 /* [Care] The corps is still ready: an infantry point comes back, the marker moves, a cube leaves Winter Quarters. */
@@ -77,6 +74,31 @@ static bool weak(const struct scenario *s, struct n7_position *n, int side, stru
 	return false;
 }
 
+/* Corps of a side in an area that lose their last point in this step. */
+static n7_mask doomed(const struct scenario *s, const struct n7_position *n, int place, int side)
+{
+	n7_mask who = n7_corps(s, n, place, side), out = 0;
+	for (int i = n7_mask_next(who, 0); i >= 0; i = n7_mask_next(who, i + 1))
+		if (n->p.piece[i].fatigue >= n7_figures(s)->fatigue.tired && n7_strength(n, i) == 1)
+			out |= n7_bit(i);
+	return out;
+}
+
+/* [Recovery 3] [reading 55] The step is one for both sides: where corps of both lose their last point in the same area none of them holds it
+ * after the others. They come first, before anybody is asked. */
+static void fall_together(const struct scenario *s, struct n7_position *n, struct events *ev)
+{
+	n7_mask all = 0;
+	for (int at = 0; at < s->board.count; at++) {
+		n7_mask french = doomed(s, n, at, FRENCH), russian = doomed(s, n, at, RUSSIAN);
+		all |= french && russian ? french | russian : 0;
+	}
+	if (!all)
+		return;
+	event_note(ev, EVENT_PHASE, NOBODY, NONE, NONE, NONE, ROW_RECOVERY, CITE_RECOVERY_3);
+	n7_lose_last_together(s, n, all, CITE_RECOVERY_3, ev);
+}
+
 /* [Recovery 4] */
 static void turn_up(const struct scenario *s, struct n7_position *n)
 {
@@ -91,6 +113,8 @@ void n7_recovery_enter(const struct scenario *s, struct position *p, struct even
 	int depth = p->depth;
 	while (!p->header.result.over && p->depth == depth && f->step < STEP_TURN) {
 		int step = f->step;
+		if (step == STEP_FRENCH_WEAK && f->piece == NONE)
+			fall_together(s, n, ev);
 		if (step == STEP_FRENCH_WEAK || step == STEP_RUSSIAN_WEAK) {
 			f->step = (uint8_t)(weak(s, n, step - STEP_FRENCH_WEAK, ev) ? step : step + 1);
 			continue;
@@ -145,7 +169,8 @@ void n7_rest_ask(const struct scenario *s, const struct position *p, struct prom
 {
 	const struct frame *f = frame_now(p);
 	if (f->number < 0)
-		prompt_ask(out, VERB(VERB_CARD) | VERB(VERB_DONE), 0, "Play a card to rest a corps, or press Done");
+		prompt_ask(out, VERB(VERB_CARD) | VERB(VERB_DONE), 0, may_rest(s, n7_of(p), f) ? "Play a card to rest a corps, or press Done" :
+			   n7_mask_get(f) ? "No other corps has fatigue to take off: press Done" : "None of your corps has fatigue to take off: press Done");
 	else
 		prompt_ask(out, VERB(VERB_EASE), 1, "%s takes off %d fatigue: choose the corps", s->card[f->number].title,
 			   n7_own(s)->recovery[f->number]);

@@ -124,7 +124,16 @@ static bool place_sound(const struct scenario *s, const struct n7_position *n, i
 		return true;
 	if (n->axis[at] > 2 * N7_DEGREES || n7_axis_slot(n, at) >= own->degree[at])
 		return wrong(e, s->board.at[at].id, "an axis of retreat lies on no link");
-	return over(n) || n7_contested(s, n, at) || wrong(e, s->board.at[at].id, "an axis of retreat lies where nobody fights");
+	return true;
+}
+
+/* [Axis of Retreat] The marker lies where both are, or were till a moment ago. Of a combat that is sound. */
+static bool axes_sound(const struct scenario *s, const struct n7_position *n, struct error *e)
+{
+	for (int at = 0; at < N7_PLACES && !over(n); at++)
+		if (n->axis[at] && !n7_contested(s, n, at) && !n7_fight_takes(s, n, at))
+			return wrong(e, s->board.at[at].id, "an axis of retreat lies where nobody fights");
+	return true;
 }
 
 static bool holder(int side, bool nobody)
@@ -242,5 +251,5 @@ bool n7_sound(const struct scenario *s, const struct position *p, struct error *
 	for (int at = 0; at < N7_PLACES; at++)
 		if (!place_sound(s, n, at, e))
 			return false;
-	return points_sound(s, n, e) && n7_fight_sound(s, n, e);
+	return points_sound(s, n, e) && n7_fight_sound(s, n, e) && axes_sound(s, n, e);
 }

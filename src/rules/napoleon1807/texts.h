@@ -67,6 +67,7 @@ enum {
 	TEXT_IF_GOOD, TEXT_IF_BAD, /* cases of The Rougeaud: 4 or 5; 1 to 3 */
 	TEXT_HIDDEN_CARDS,  /* guess: combat cards of hidden enemy corps */
 	TEXT_LEFT_ALONE,    /* side, to: all enemies have fallen in the combat, it holds the place (EVENT_RESULT) */
+	TEXT_PROHIBITED,    /* side, to: Strategic Retreat, the stack there may not march */
 	TEXTS
 };
 

@@ -78,11 +78,40 @@ static bool before_combat(const struct position *p, int row)
 	return row == ROW_WINDOW && (stage == FIGHT_DEFENDER_CARD || stage == FIGHT_COUNT);
 }
 
+int n7_cold_comes(const struct position *p)
+{
+	bool before = !p->header.result.over && p->depth && p->frame[0].row != ROW_RECOVERY && p->frame[0].row != ROW_TURN_END;
+	return before && n7_of(p)->weather & WEATHER_COLD ? 1 : 0;
+}
+
+/* [Cold] [Recovery 3] Who is activated, and dies of the cold before a card can rest him; who loses a point if none does. */
+static void warn_tired(const struct scenario *s, const struct position *p, int side, struct text *out)
+{
+	const struct n7_figures *f = n7_figures(s);
+	struct text die = {""};
+	int dead = 0, tired = 0;
+	for (int i = 0; i < s->pieces; i++) {
+		int then = p->piece[i].fatigue + n7_cold_comes(p);
+		if (!on_map(s, p, i, side) || !(p->piece[i].flags & FLAG_ACTIVATED))
+			continue;
+		dead += then > f->fatigue.most;
+		tired += then >= f->fatigue.tired && then <= f->fatigue.most;
+	}
+	if (dead)
+		text_set(&die, dead == 1 ? "1 corps dies of Cold before a card could rest it" : "%d corps die of Cold before a card could rest them", dead);
+	if (!tired)
+		*out = die;
+	else if (dead)
+		text_set(out, tired == 1 ? "%s; %d more loses a point unless a card does" : "%s; %d more lose a point each unless cards do", die.at, tired);
+	else
+		text_set(out, tired == 1 ? "1 tired corps loses a strength point at the end of the turn unless a card lets it recover" :
+					   "%d tired corps lose a strength point each at the end of the turn unless cards let them recover", tired);
+}
+
 /* [Recovery 3] Under the question, while something can still be done about it. */
 void n7_warn(const struct scenario *s, const struct position *p, enum side viewer, struct text *out)
 {
-	int row = p->header.result.over ? NONE : frame_now(p)->row, n = 0;
-	int cold = row == ROW_OPERATIONS && n7_of(p)->weather & WEATHER_COLD ? 1 : 0; /* [Cold] falls before anybody recovers */
+	int row = p->header.result.over ? NONE : frame_now(p)->row;
 	text_set(out, "%s", "");
 	if (row == ROW_MARCH && (int)viewer == n7_of(p)->op.side)
 		warn_march(s, n7_of(p), out);
@@ -90,13 +119,8 @@ void n7_warn(const struct scenario *s, const struct position *p, enum side viewe
 		warn_void(s, n7_of(p), row, out);
 	if (before_combat(p, row) && (int)viewer == frame_now(p)->side)
 		warn_combat(s, n7_of(p), (int)viewer, out);
-	if ((viewer != (enum side)FRENCH && viewer != (enum side)RUSSIAN) || (row != ROW_OPERATIONS && row != ROW_REST))
-		return;
-	for (int i = 0; i < s->pieces; i++)
-		n += on_map(s, p, i, (int)viewer) && p->piece[i].flags & FLAG_ACTIVATED && p->piece[i].fatigue + cold >= n7_figures(s)->fatigue.tired;
-	if (n)
-		text_set(out, n == 1 ? "1 tired corps loses a strength point at the end of the turn unless a card lets it recover" :
-				       "%d tired corps lose a strength point each at the end of the turn unless cards let them recover", n);
+	if ((viewer == (enum side)FRENCH || viewer == (enum side)RUSSIAN) && (row == ROW_OPERATIONS || row == ROW_REST))
+		warn_tired(s, p, (int)viewer, out);
 }
 
 /* [Victory at the end] Of a citadel that pays the enemy of its marker, because he besieges it or is alone in it, he has what is to be had. */

@@ -31,6 +31,8 @@ void n7_comes(const struct scenario *s, const struct position *p, int piece, str
 void n7_about(const struct scenario *s, const struct position *p, int piece, enum side viewer, struct text *out);
 
 /* --- forgets.c --- */
+/* [Cold] The fatigue, 1 or 0, that Cold is still to put on whoever is activated, before anybody recovers. */
+int n7_cold_comes(const struct position *p);
 void n7_forgets(const struct scenario *s, const struct position *p, const struct orders *list, struct forgotten *out);
 bool n7_holds(const struct scenario *s, const struct position *p, int side, int place);
 void n7_warn(const struct scenario *s, const struct position *p, enum side viewer, struct text *out);

@@ -24,7 +24,7 @@ static bool say_operation(const struct scenario *s, const struct position *p, co
 	else if (row == ROW_JOIN && o->verb == VERB_COMMIT)
 		text_set(out, "&To the guns");
 	else if (row == ROW_WAY && o->verb == VERB_CHOOSE)
-		text_set(out, o->number == CHOICE_MARCH ? "&March" : "&Fight here");
+		text_set(out, o->number == CHOICE_MARCH ? "&March" : o->number == CHOICE_STAY ? "&Stay, and do not attack" : "&Fight here");
 	else if (row == ROW_MARCH && o->verb == VERB_HALT)
 		text_set(out, "&Halt in %s", n7_area_called(s, n7_of(p)->op.at).at);
 	else if (row == ROW_MARCH && o->verb == VERB_MARCH)
@@ -176,8 +176,15 @@ static void about_corps(const struct scenario *s, const struct n7_position *n, i
 	const struct piece *k = &n->p.piece[piece];
 	const struct n7_figures *f = n7_figures(s);
 	int strength = n7_strength(n, piece), cards = strength >= f->strength.two_cards ? 2 : strength ? 1 : 0;
+	int then = k->fatigue + (k->flags & FLAG_ACTIVATED ? n7_cold_comes(&n->p) : 0);
 	text_set(out, "%d infantry, %d cavalry: %d combat card%s", k->foot, k->horse, cards, cards == 1 ? "" : "s");
-	if (k->fatigue >= f->fatigue.tired)
+	if (then > f->fatigue.most)
+		snprintf(out->at + strlen(out->at), sizeof out->at - strlen(out->at),
+			 ". Fatigue %d: dies of Cold at the turn's end, before a card could rest it", k->fatigue);
+	else if (then >= f->fatigue.tired && k->fatigue < f->fatigue.tired)
+		snprintf(out->at + strlen(out->at), sizeof out->at - strlen(out->at),
+			 ". Fatigue %d, with Cold tired: loses a point at the turn's end unless a card rests it", k->fatigue);
+	else if (k->fatigue >= f->fatigue.tired)
 		snprintf(out->at + strlen(out->at), sizeof out->at - strlen(out->at),
 			 ". Fatigue %d, tired: loses a point at the turn's end unless %s; dies above %d", k->fatigue,
 			 k->flags & FLAG_ACTIVATED ? "a card rests it" : "it stays ready", f->fatigue.most);

@@ -73,6 +73,7 @@ const char *const n7_texts[TEXTS + 1] = {
 	[TEXT_IF_GOOD] = "a card of 4 or 5",
 	[TEXT_IF_BAD] = "a card of 1 to 3",
 	[TEXT_HIDDEN_CARDS] = "combat cards of hidden enemy corps",
+	[TEXT_PROHIBITED] = "Strategic Retreat: the stack in $ may not march, and is turned",
 	[TEXT_LEFT_ALONE] = "@ hold $: the enemy there is wiped out",
 	[TEXTS] = NULL,
 };

@@ -341,7 +341,14 @@ static void n7_strategic_retreat(void **unused)
 	g = blue("eylau", NULL, "F-LAN WAR 3/2; R-SAC KON 3/1", "RU46", "RU46");
 	operations(g, RUSSIAN);
 	int discarded = deck_count(now(g), CARD_DISCARD_RUSSIAN);
-	operate(g, "R-SAC");
+	struct outlook before;
+	play(g, "take R-SAC");
+	odds_of(g, "commit", &before);
+	assert_int_equal(before.warnings, 1);
+	assert_int_equal(before.warn[0].rule, CITE_EVENT + EV_STRATEGIC_RETREAT);
+	events_clear(&g->ev);
+	play(g, "commit");
+	assert_true(noted(g, TEXT_PROHIBITED));
 	/* activated, and the operation is over: not even a card was turned over */
 	assert_int_equal(deck_count(now(g), CARD_DISCARD_RUSSIAN), discarded);
 	row_is(g, ROW_OPERATIONS, FRENCH);
@@ -355,6 +362,24 @@ static void n7_strategic_retreat(void **unused)
 	operate(g, "R-OLS");
 	barred(g, "BAR", "Strategic Retreat");
 	barred(g, "SCH", "Strategic Retreat");
+	leave(g);
+}
+
+/* [Strategic Retreat] [Forced March] A stack without points has one link: where it leads nearer to Konigsberg, to stay is not offered. */
+static void n7_strategic_retreat_by_a_free_link(void **unused)
+{
+	(void)unused;
+	struct game *g = theatre("friedland", NULL, "F-SOU THO 6/1; R-OST ALB 3/1; R-SAC ALB 3/1; R-DOK ALB 3/1; R-SED ALB 3/1");
+	pos(g)->turn_rules = RULE_STRATEGIC;
+	hold(g, "RU12");
+	operations(g, RUSSIAN);
+	next_cards(g, "RU06");
+	operate(g, "R-OST R-SAC R-DOK R-SED");
+	assert_true(points(g) < 0);
+	play(g, "card RU12");
+	assert_true(points(g) <= 0);
+	row_is(g, ROW_MARCH, RUSSIAN);
+	refused(g, "halt", "Strategic Retreat");
 	leave(g);
 }
 
@@ -461,7 +486,7 @@ int main(void)
 		cmocka_unit_test(n7_conscripts), cmocka_unit_test(n7_raids), cmocka_unit_test(n7_kamenski), cmocka_unit_test(n7_stacks_named),
 		cmocka_unit_test(n7_lobanov), cmocka_unit_test(n7_lobanov_by_what_is_seen), cmocka_unit_test(n7_choices_of_blue_cards_are_secret_or_open), cmocka_unit_test(n7_cards_of_the_turn), cmocka_unit_test(n7_strategic_retreat),
 		cmocka_unit_test(n7_strategic_retreat_looks_ahead), cmocka_unit_test(n7_strategic_retreat_the_long_way_round),
-		cmocka_unit_test(n7_strategic_retreat_of_vedettes),
+		cmocka_unit_test(n7_strategic_retreat_of_vedettes), cmocka_unit_test(n7_strategic_retreat_by_a_free_link),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

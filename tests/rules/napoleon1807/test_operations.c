@@ -1,6 +1,20 @@
 /* Operations turn about: who may be named, who goes along, passing, and how an operation ends. */
 #include "theatre.h"
 
+#include "words/words.h"
+
+#include <string.h>
+
+/* The button of an order says this. */
+static void button(struct game *g, const char *order, const char *says)
+{
+	struct order o;
+	struct text text;
+	assert_true(order_parse(&g->s, order, (enum side)frame_now(now(g))->side, &o, &g->e));
+	words_of(&g->s)->say(&g->s, now(g), &o, &text);
+	assert_string_equal(text.at, says);
+}
+
 static bool turned(struct game *g, const char *block)
 {
 	return now(g)->piece[piece(g, block)].flags & FLAG_ACTIVATED;
@@ -101,10 +115,22 @@ static void n7_march_or_fight(void **unused)
 	leave(g);
 	g = theatre("eylau", NULL, "F-LAN PEY 3/2; R-OLS PEY 2/1; R-BEN PEY *; R-SAC BIS 3/1");
 	operations(g, RUSSIAN);
-	operate(g, "R-OLS");
+	/* [Commanders and Corps] nobody is told how it would march */
+	struct outlook before;
+	int said = 0;
+	play(g, "take R-OLS");
+	odds_of(g, "commit", &before);
+	for (int i = 0; i < before.warnings; i++) {
+		assert_int_not_equal(before.warn[i].rule, CITE_MOVE_1);
+		said += !strcmp(before.warn[i].words.at, "It cannot march off: Bennigsen would be left alone");
+	}
+	assert_int_equal(said, 1);
+	play(g, "commit");
 	/* it cannot march and leave Bennigsen: it fights, or stays where it is */
 	row_is(g, ROW_WAY, RUSSIAN);
 	refused(g, "choose 0", "Operations");
+	button(g, "choose 1", "&Fight here");
+	button(g, "choose 2", "&Stay, and do not attack");
 	play(g, "choose 2");
 	assert_false(happened(g, EVENT_ATTACK, "F-LAN"));
 	assert_true(now(g)->piece[piece(g, "R-OLS")].flags & FLAG_ACTIVATED);

@@ -1,6 +1,10 @@
 /* Recovery, Winter Quarters, sieges at the end, victory: worked examples X08, X09, X10 and X16. */
 #include "theatre.h"
 
+#include "words/words.h"
+
+#include <string.h>
+
 /* The recovery phase of a turn begins. */
 static void recover(struct game *g)
 {
@@ -77,6 +81,30 @@ static void n7_recovery_1_and_2(void **unused)
 	leave(g);
 }
 
+/* [Recovery 2] [Fog of War] Who has a block turned is asked, so that nobody sees whether there is fatigue; that there is none is said to him. */
+static void n7_recovery_2_with_nobody_to_rest(void **unused)
+{
+	(void)unused;
+	for (int fatigue = 0; fatigue < 2; fatigue++) {
+		struct game *g = theatre("eylau", "grognard=1", fatigue ? "F-LAN PEY 3/2 +3 *; R-OLS ALB 2/1" : "F-LAN PEY 3/2 *; R-OLS ALB 2/1");
+		struct prompt ask;
+		hold(g, "FR43 FR31");
+		recover(g);
+		row_is(g, ROW_REST, FRENCH);
+		assert_int_equal(offered(g, "card FR43"), fatigue);
+		rules_ask(&g->s, now(g), &ask);
+		assert_string_equal(ask.ask.at, fatigue ? "Play a card to rest a corps, or press Done" : "None of your corps has fatigue to take off: press Done");
+		if (fatigue) {
+			play(g, "card FR43; ease F-LAN");
+			row_is(g, ROW_REST, FRENCH);
+			rules_ask(&g->s, now(g), &ask);
+			assert_string_equal(ask.ask.at, "No other corps has fatigue to take off: press Done");
+		}
+		play(g, "done");
+		leave(g);
+	}
+}
+
 /* [Recovery 3] [Elimination] The last point of a corps; [reading 55] French first. 9 from Cold kills before anything else. */
 static void n7_recovery_3_and_cold(void **unused)
 {
@@ -94,6 +122,40 @@ static void n7_recovery_3_and_cold(void **unused)
 	play(g, "hit R-TUC 1");
 	is(g, "R-TUC", "1/1 +5");
 	leave(g);
+}
+
+/* [Cold] The eighth point and Cold are nine: no card comes before that, and nobody is told that one could help. */
+static void n7_cold_is_told_before_it_kills(void **unused)
+{
+	(void)unused;
+	static const struct {
+		const char *ney, *warns, *about;
+	} cases[] = {
+		{"F-NEY PEY 4/1 +8 *; F-SOU THO 6/1; R-OLS ALB 2/1", "1 corps dies of Cold before a card could rest it", "Fatigue 8: dies of Cold"},
+		{"F-NEY PEY 4/1 +8 *; F-SOU THO 6/1 +4 *; F-DAV THO 5/1; R-OLS ALB 2/1",
+		 "1 corps dies of Cold before a card could rest it; 1 more loses a point unless a card does", "Fatigue 8: dies of Cold"},
+		{"F-NEY PEY 4/1 +4 *; F-SOU THO 6/1; R-OLS ALB 2/1", "1 tired corps loses a strength point", "Fatigue 4, with Cold tired"},
+		{"F-NEY PEY 4/1 +7 *; F-SOU THO 6/1; R-OLS ALB 2/1", "1 tired corps loses a strength point", "Fatigue 7, tired"},
+		{"F-NEY PEY 4/1 +8; F-SOU THO 6/1; R-OLS ALB 2/1", "", "Fatigue 8, tired: loses a point at the turn's end unless it stays ready"},
+	};
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		struct game *g = theatre("eylau", NULL, cases[i].ney);
+		struct text text;
+		hold(g, "FR01");
+		pos(g)->weather = WEATHER_COLD;
+		operations(g, FRENCH);
+		words_of(&g->s)->warn(&g->s, now(g), SIDE_0, &text);
+		if (cases[i].warns[0] ? strncmp(text.at, cases[i].warns, strlen(cases[i].warns)) != 0 : text.at[0] != 0)
+			fail_msg("it warns \"%s\", not \"%s\"", text.at, cases[i].warns);
+		words_of(&g->s)->about(&g->s, now(g), piece(g, "F-NEY"), SIDE_0, &text);
+		if (!strstr(text.at, cases[i].about))
+			fail_msg("it says \"%s\", not \"%s\"", text.at, cases[i].about);
+		/* when it has fallen nothing of it is told any more */
+		recover(g);
+		words_of(&g->s)->warn(&g->s, now(g), SIDE_0, &text);
+		assert_null(strstr(text.at, "Cold"));
+		leave(g);
+	}
 }
 
 /* [Recovery 3] Each side's losses stand under one heading, told before the first of them. */
@@ -310,6 +372,7 @@ int main(void)
 		cmocka_unit_test(n7_x08_recovery),
 		cmocka_unit_test(n7_recovery_1_and_2),
 		cmocka_unit_test(n7_recovery_3_and_cold), cmocka_unit_test(n7_recovery_3_one_heading_a_side),
+		cmocka_unit_test(n7_cold_is_told_before_it_kills), cmocka_unit_test(n7_recovery_2_with_nobody_to_rest),
 		cmocka_unit_test(n7_care),
 		cmocka_unit_test(n7_x09_danzig_under_siege),
 		cmocka_unit_test(n7_everything_counts_at_the_end),

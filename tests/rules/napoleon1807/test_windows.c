@@ -341,6 +341,25 @@ static void n7_ford(void **unused)
 	play(g, "pass");
 	refused(g, "card FR16", "Ford");
 	leave(g);
+	/* [Vedettes] one vedette moves as a corps does; two are not alone */
+	for (int many = 0; many < 2; many++) {
+		g = theatre("pultusk", "grognard=1", "V1FR RAD; V2FR RAD; F-DAV WAR 6/1; R-ANR ALB 2/1");
+		down(g, "RAD", "SER");
+		hold(g, "FR16");
+		next_cards(g, "FR06");
+		operate(g, many ? "V1FR V2FR" : "V1FR");
+		while (frame_now(now(g))->row == ROW_WINDOW)
+			play(g, "pass");
+		if (many) {
+			refused(g, "card FR16", "Ford");
+		} else {
+			int left = points(g);
+			play(g, "card FR16");
+			march(g, "SER");
+			assert_int_equal(points(g), left - 1);
+		}
+		leave(g);
+	}
 }
 
 /* [Organization] Into friends without stopping. */
@@ -489,6 +508,24 @@ static void n7_coordination(void **unused)
 	play(g, "halt");
 	row_is(g, ROW_OPERATIONS, RUSSIAN);
 	leave(g);
+	/* [Commanders and Corps, reading 28] Soult may not leave Napoleon alone: there is no other stack. In the fog the enemy cannot tell, so that the
+	 * French are asked, and the card is refused. */
+	for (int fog = 0; fog < 2; fog++) {
+		g = theatre("eylau", fog ? "grognard=1" : NULL, "F-NAP GIL *; F-SOU GIL 5/1; F-DAV THO 5/1; R-OLS BIS 2/1");
+		hold(g, "FR29");
+		next_cards(g, "FR01");
+		operate(g, "F-DAV");
+		while (frame_now(now(g))->row == ROW_WINDOW)
+			play(g, "pass");
+		play(g, "halt");
+		if (fog) {
+			assert_true(asked(g, WINDOW_END, FRENCH));
+			refused(g, "card FR29", "Coordination");
+			play(g, "pass");
+		}
+		row_is(g, ROW_OPERATIONS, RUSSIAN);
+		leave(g);
+	}
 }
 
 int main(void)
