@@ -411,6 +411,8 @@ bool hx_can_part(const struct scenario *s, const struct campaign *c, int piece, 
 bool hx_stops(const struct scenario *s, const struct campaign *c, int piece, int place);
 /* A combat unit on this hex that is disrupted and will attack nobody in the coming Combat Phase; NONE. */
 int hx_idle_in_combat(const struct scenario *s, const struct campaign *c, int place);
+/* [Stacking J] Can all combat units of a side on this hex attack in the coming Combat Phase: an enemy beside it, none of them disrupted? */
+bool hx_all_attack(const struct scenario *s, const struct campaign *c, int side, int place);
 /* [Stacking J] May a march of this combat unit end there: alone, or where its whole stack can attack. */
 bool hx_may_end(const struct scenario *s, const struct campaign *c, int piece, int place);
 /* An enemy on a hex beside it that is not doomed: something to attack. */
