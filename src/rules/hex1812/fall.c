@@ -186,6 +186,17 @@ static void sweep(const struct scenario *s, struct campaign *c, int place, struc
 			carry_out(s, c, &clash, ev);
 }
 
+/* [Combat K] Odds that there are when the phase begins are reached in it, by whoever stands there and without a march. [reading 27] Against
+ * combat units only a march that ends there strikes: who stands beside them could not leave else. */
+void hx_sweep(const struct scenario *s, struct campaign *c, struct events *ev)
+{
+	const struct ground *g = ground_of(s);
+	int side = c->p.header.phasing;
+	for (int i = g->begin[side][KIND_IC]; i < g->end[side][KIND_CD]; i++)
+		if (c->p.piece[i].place >= 0)
+			sweep(s, c, c->p.piece[i].place, ev);
+}
+
 /* Out of a fortress several hexes stand for one attack: the first of them is named. */
 int hx_victims(const struct scenario *s, const struct campaign *c, int place, int16_t out[DIRECTIONS])
 {

@@ -434,6 +434,8 @@ int hx_crowd(const struct scenario *s, const struct campaign *c);
 bool hx_strike(const struct scenario *s, struct campaign *c, int place, struct events *ev);
 /* The hexes beside this one with combat units that those on it could eliminate now, each a choice of its own. */
 int hx_victims(const struct scenario *s, const struct campaign *c, int place, int16_t out[DIRECTIONS]);
+/* [Combat K, Combat N] What the side whose turn it is destroys as its Movement Phase begins: supply units and depots alone. */
+void hx_sweep(const struct scenario *s, struct campaign *c, struct events *ev);
 /* [Supply C, Combat N] What a combat unit destroys that only comes by: supply units and depots alone. */
 void hx_pass_by(const struct scenario *s, struct campaign *c, int place, struct events *ev);
 /* [Combat M] The doomed are taken away. */

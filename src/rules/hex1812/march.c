@@ -280,12 +280,12 @@ static void march(const struct scenario *s, struct campaign *c, int to, struct e
 
 void hx_march_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
-	(void)s;
 	if (frame_top(p)->count)
 		return;
 	frame_top(p)->count = 1;
 	set_clear(&p->used);
 	event_note(ev, EVENT_PHASE, p->header.phasing, NONE, NONE, NONE, ROW_MARCH, CITE_MOVEMENT);
+	hx_sweep(s, campaign_at(p), ev);
 }
 
 void hx_march_ask(const struct scenario *s, const struct position *p, struct prompt *out)
