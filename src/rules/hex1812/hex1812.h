@@ -467,6 +467,7 @@ int hx_divisions(const struct scenario *s, const struct campaign *c, int side, i
 struct hx_forecast {
 	uint8_t after[REGIONS];
 	uint8_t hungry[2][REGIONS], small[2][REGIONS]; /* corps, divisions without a source */
+	uint8_t drew[REGIONS]; /* divisions from next door that draw on the supply unit here */
 	bool spent[REGIONS]; /* a depot is used up */
 	uint8_t uses[REGIONS], on_depot[REGIONS]; /* corps that live off the area; units that use its depots */
 	uint8_t host_of[REGIONS]; /* area + 1 whose units draw on the supply unit here */
@@ -475,7 +476,9 @@ struct hx_forecast {
 };
 void hx_forecast(const struct scenario *s, const struct campaign *c, struct hx_forecast *out);
 void hx_starving(const struct scenario *s, const struct campaign *c, const struct hx_forecast *f, struct set *out);
-void hx_small(const struct scenario *s, struct campaign *c, uint8_t hungry[2][REGIONS]);
+/* When all corps have drawn: the sources of the divisions. `hungry`: those without, by side and area; `drew`: those that draw on the
+ * supply unit of an area from next door. */
+void hx_small(const struct scenario *s, struct campaign *c, uint8_t hungry[2][REGIONS], uint8_t drew[REGIONS]);
 
 /* --- rows --- */
 PHASE_FUNCTIONS(hx_place)

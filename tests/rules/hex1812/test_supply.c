@@ -349,6 +349,39 @@ static void hex1812_supply_g_divisions_contend(void **unused)
 	}
 }
 
+/* How many units of the area of a hex draw on the supply unit in that of another, as the account of the area tells it. */
+static int told_on(struct game *g, const char *at, const char *host)
+{
+	const struct ground *f = ground_of(&g->s);
+	int n = 0;
+	for (int i = 0; i < g->ev.n; i++) {
+		const struct event *e = &g->ev.at[i];
+		const struct account *a = e->kind == EVENT_CHECK && e->to == f->box[area_at(g, at)] ? &g->ev.account[e->account] : NULL;
+		for (int k = 0; a && k < a->n; k++)
+			n += a->at[k].text == TEXT_DRAW_ON && a->at[k].place == f->box[area_at(g, host)] ? a->at[k].num : 0;
+	}
+	return n;
+}
+
+/* [Supply G] On whose supply unit divisions draw is told too, with corps of their area or alone: who goes hungry for it sees why. */
+static void hex1812_supply_g_tells_where_divisions_draw(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(8, FRENCH, "FR-id-01 2225; FR-id-02 2723; FR-cd-01 2723; FR-su-1 3029");
+	state(g)->depleted[area_at(g, "2225")] = state(g)->depleted[area_at(g, "2723")] = DEPLETED_FULL;
+	dice_are(g, (const int[]){6, 6, 6, 0});
+	run_row(g, ROW_SUPPLY, RUSSIAN);
+	play(g, "name 2723");
+	assert_int_equal(told_on(g, "2723", "3029"), 2);
+	assert_int_equal(told_on(g, "2225", "3029"), 0);
+	leave(g);
+	g = marches(8, FRENCH, "FR-id-01 2225; FR-ic-01 2225; FR-su-1 3029");
+	state(g)->depleted[area_at(g, "2225")] = DEPLETED_FULL;
+	run_row(g, ROW_SUPPLY, RUSSIAN);
+	assert_int_equal(told_on(g, "2225", "3029"), 2);
+	leave(g);
+}
+
 /* [Supply G] [reading 46] Nobody is asked where all can be fed. */
 static void hex1812_supply_g_asks_only_for_a_cost(void **unused)
 {
@@ -376,6 +409,7 @@ int main(void)
 		cmocka_unit_test(hex1812_supply_a_a_corps_leaves_others_their_last_source),
 		cmocka_unit_test(hex1812_supply_a_refuses_the_last_source_of_others),
 		cmocka_unit_test(hex1812_supply_g_divisions_contend),
+		cmocka_unit_test(hex1812_supply_g_tells_where_divisions_draw),
 		cmocka_unit_test(hex1812_supply_g_asks_only_for_a_cost),
 		cmocka_unit_test(hex1812_supply_j),
 		cmocka_unit_test(hex1812_whom_a_fortress_feeds),
