@@ -117,7 +117,7 @@ static bool open_hex(const struct scenario *s, struct campaign *c, int from, int
 	int d = hx_direction(s, from, to);
 	if (c->attacks == HX_ATTACKS || d == NONE || !(ground_of(s)->side[from][d] & SIDE_RIVER || hx_is_fortress(s, to)))
 		return false;
-	c->attack[c->attacks++] = (struct hx_attack){(int16_t)from, (int16_t)to, (uint8_t)battle, ATTACK_MARCHED | ATTACK_FOUGHT | ATTACK_OPEN, {0}};
+	c->attack[c->attacks++] = (struct hx_attack){(int16_t)from, (int16_t)to, (uint8_t)battle, ATTACK_MARCHED | ATTACK_FOUGHT | ATTACK_OPEN, 0, 0};
 	return true;
 }
 

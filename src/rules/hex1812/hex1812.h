@@ -168,7 +168,8 @@ struct ground {
 struct hx_attack {
 	int16_t from, to;
 	uint8_t battle, flags;
-	uint8_t spare[2];
+	uint8_t led;   /* attackers driven back by this battle out of `from`: a bit for each direction, LED for any */
+	uint8_t spare;
 };
 
 /* The march of who is in hand. */

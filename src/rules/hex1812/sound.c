@@ -145,7 +145,7 @@ static bool sound_numbers(const struct scenario *s, const struct campaign *c, st
 		bool fine = k < c->attacks ? a->battle >= 1 && a->battle <= c->battles && a->flags <= ATTACK_FLAGS && a->from >= 0 &&
 						     a->from < PLACES && hx_direction(s, a->from, a->to) != NONE
 					   : !a->battle && !a->flags && !a->from && !a->to;
-		if (!fine || a->spare[0] || a->spare[1])
+		if (!fine || a->led >= 2 * LED || (a->led && a->battle != c->fighting) || a->spare)
 			return error_set(e, NULL, "attack", NULL, "arrow %d points nowhere", k);
 	}
 	return true;
