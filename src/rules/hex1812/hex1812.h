@@ -28,7 +28,7 @@ enum { AT_LATER = -2, AT_LOST = -3, AT_POOL = -4, AT_TRAY = -5 };
 
 enum hx_row { ROW_SETUP, ROW_TURN, ROW_ARRIVE, ROW_ATTRITION, ROW_MARCH, ROW_OPTION, ROW_DEPOT, ROW_DECLARE, ROW_RETIRE,
 	      ROW_RESOLVE, ROW_RETREAT, ROW_PAY, ROW_ADVANCE, ROW_COMBAT_END, ROW_SUPPLY, ROW_ORDER, ROW_SOURCE, ROW_SHARE,
-	      ROW_KEEP, ROW_TRACK, ROW_SCORE, ROW_POLITICS, ROW_VICTIM, ROWS };
+	      ROW_KEEP, ROW_TRACK, ROW_SCORE, ROW_POLITICS, ROW_VICTIM, ROW_EXPEND, ROWS };
 
 /* The game's own verbs. */
 enum { VERB_DECLARE = VERB_COMMON, VERB_JOIN, VERB_DEPOT, VERB_STRIP, VERB_DRAW };
@@ -464,6 +464,8 @@ int hx_seat(const struct scenario *s, const struct campaign *c, int side, int re
 int hx_count(const struct scenario *s, const struct campaign *c, int side, int region, enum larder_what what);
 /* Divisions of a side in a region that no fortress feeds. */
 int hx_divisions(const struct scenario *s, const struct campaign *c, int side, int region);
+/* When all corps have drawn: divisions that use depots of a region. */
+int hx_riders(const struct scenario *s, const struct position *p, int region);
 
 struct hx_forecast {
 	uint8_t after[REGIONS];
@@ -502,6 +504,7 @@ PHASE_FUNCTIONS(hx_source)
 PHASE_FUNCTIONS(hx_share)
 PHASE_FUNCTIONS(hx_keep)
 PHASE_FUNCTIONS(hx_track)
+PHASE_FUNCTIONS(hx_expend)
 PHASE_FUNCTIONS(hx_score)
 PHASE_FUNCTIONS(hx_politics)
 

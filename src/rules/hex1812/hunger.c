@@ -59,6 +59,14 @@ void hx_small(const struct scenario *s, struct campaign *c, uint8_t hungry[2][RE
 	}
 }
 
+int hx_riders(const struct scenario *s, const struct position *p, int region)
+{
+	struct campaign c = *campaign_of(p);
+	uint8_t hungry[2][REGIONS], drew[REGIONS];
+	hx_small(s, &c, hungry, drew);
+	return c.riders[region];
+}
+
 /* === what comes of it === */
 
 static void line(struct account *a, int op, int n, int place, int text, int cite)
@@ -151,21 +159,17 @@ static void starve(const struct scenario *s, struct campaign *c, const struct se
 	}
 }
 
-/* [Supply D] A depot, where more units than it feeds have used it. */
+/* [Supply D] A depot, where more units than it feeds have used it: the one that its owner has named. */
 static void expend(const struct scenario *s, struct campaign *c, int r, struct events *ev)
 {
-	const struct ground *g = ground_of(s);
 	struct larder l = hx_larder(s, c);
 	if (!larder_spends(&l, r, c->on_depot[r]))
 		return;
-	for (int i = g->begin[FRENCH][KIND_DP]; i < g->end[FRENCH][KIND_DP]; i++) {
-		int at = c->p.piece[i].place;
-		if (at < 0 || g->region[at] != r || hx_is_disrupted(c, i))
-			continue;
-		event_note(ev, EVENT_NOTE, FRENCH, NONE, NONE, at, TEXT_EXPENDED, CITE_SUPPLY_D);
-		hx_kill(s, c, i, CITE_SUPPLY_D, ev);
+	int depot = larder_expended(&l, r);
+	if (depot == NONE)
 		return;
-	}
+	event_note(ev, EVENT_NOTE, FRENCH, NONE, NONE, c->p.piece[depot].place, TEXT_EXPENDED, CITE_SUPPLY_D);
+	hx_kill(s, c, depot, CITE_SUPPLY_D, ev);
 }
 
 void hx_starving(const struct scenario *s, const struct campaign *c, const struct hx_forecast *f, struct set *out)
