@@ -142,12 +142,14 @@ static bool sound_numbers(const struct scenario *s, const struct campaign *c, st
 	if (c->want_inf > 1 || c->want_cav > 1 || c->attacks > HX_ATTACKS || c->battles > c->attacks || c->fighting > c->battles ||
 	    c->result > CRT_RESULTS)
 		return error_set(e, NULL, NULL, NULL, "a number is out of range");
+	bool retreats = !c->p.header.result.over && frame_now(&c->p)->row == ROW_RETREAT;
 	for (int k = 0; k < HX_ATTACKS; k++) {
 		const struct hx_attack *a = &c->attack[k];
 		bool fine = k < c->attacks ? a->battle >= 1 && a->battle <= c->battles && a->flags <= ATTACK_FLAGS && a->from >= 0 &&
 						     a->from < PLACES && hx_direction(s, a->from, a->to) != NONE
 					   : !a->battle && !a->flags && !a->from && !a->to;
-		if (!fine || a->led >= 2 * LED || (a->led && a->battle != c->fighting) || a->spare)
+		bool leads = retreats && k < c->attacks && a->battle == c->fighting;
+		if (!fine || a->led >= (leads ? 2 * LED : 1) || a->spare)
 			return error_set(e, NULL, "attack", NULL, "arrow %d points nowhere", k);
 	}
 	return true;
