@@ -53,7 +53,8 @@ struct larder_law {
 	int (*riders)(const struct scenario *s, const struct position *p, int region);
 };
 
-/* The window. position.used holds, while the interphase lasts, the depots that their owner has named to be used up. Who opens it on a position that must not change only reads. */
+/* The window. Who opens it on a position that must not change only reads. position.used holds, while the interphase lasts, the depots
+ * that their owner has named to be used up. */
 struct larder {
 	const struct scenario *s;
 	const struct larder_law *law;
@@ -168,8 +169,8 @@ void larder_end(struct larder *l);
 
 /* --- rows.c: the decisions, as rows of the table of phases --- */
 
-/* ask, list, can and act of the six rows (and enter of `source`): (which region draws first, its source, depot or land, whom the fortress feeds, which track, which
- * depot is used up)
+/* ask, list, can and act of the six rows (and enter of `source`): (which region draws first, its source, depot or land, whom the fortress
+ * feeds, which track, which depot is used up)
  * under a game's own stem, over its way to open the larder: struct larder open(const struct scenario *, const struct
  * position *). */
 #define LARDER_ROW(stem, row, open)                                                                                      \
