@@ -99,6 +99,7 @@ static int at_once(const struct campaign *c, const struct orders *list)
 	case ROW_SOURCE:
 	case ROW_SHARE:
 	case ROW_TRACK:
+	case ROW_EXPEND:
 		return ar_order_find(list, VERB_PASS, NONE);
 	default:
 		return NONE;

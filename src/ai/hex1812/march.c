@@ -57,7 +57,7 @@ int hx_stand_value(const struct eye *v, int piece, int place)
 static int best_hex(const struct eye *v, int m, int *gain)
 {
 	int piece = v->man[m], at = v->c->p.piece[piece].place, stay = hx_stand_value(v, piece, at), best = at, most = stay;
-	if (hx_fights(v->s, piece) && hx_fighters(v->s, v->c, at, piece) && !hx_faces(v->s, v->c, v->side, at))
+	if (hx_fights(v->s, piece) && hx_fighters(v->s, v->c, at, piece) && !hx_all_attack(v->s, v->c, v->side, at))
 		most = stay = -10000; /* [Stacking J] they have to part */
 	for (int i = 0; i < v->g->places; i++) {
 		if (!(v->can[i] >> m & 1) || i == at || !hx_may_end(v->s, v->c, piece, i) ||

@@ -30,7 +30,7 @@ enum { AT_LATER = -2, AT_ARRIVES = -3, AT_LOST = -4, AT_POOL = -5, AT_OUT = -6, 
 
 enum ar_row { ROW_SETUP, ROW_TURN, ROW_ARRIVE, ROW_ATTRITION, ROW_MARCH, ROW_FORCE, ROW_DEPOT, ROW_BATTLES, ROW_BATTLE,
 	      ROW_PLAN, ROW_RETIRE, ROW_SEND, ROW_CHOICE, ROW_LOSE, ROW_CHASE, ROW_BID, ROW_WAY, ROW_SUPPLY, ROW_ORDER,
-	      ROW_SOURCE, ROW_SHARE, ROW_KEEP, ROW_TRACK, ROW_SCORE, ROW_POLITICS, ROWS };
+	      ROW_SOURCE, ROW_SHARE, ROW_KEEP, ROW_TRACK, ROW_SCORE, ROW_POLITICS, ROW_EXPEND, ROWS };
 
 /* The game's own verbs. */
 enum { VERB_DEPOT = VERB_COMMON, VERB_STRIP, VERB_BURN, VERB_RETIRE, VERB_DRAW, VERB_MARKERS };
@@ -452,6 +452,7 @@ PHASE_FUNCTIONS(ar_source)
 PHASE_FUNCTIONS(ar_share)
 PHASE_FUNCTIONS(ar_keep)
 PHASE_FUNCTIONS(ar_track)
+PHASE_FUNCTIONS(ar_expend)
 PHASE_FUNCTIONS(ar_score)
 int ar_battles_due(const struct scenario *s, const struct campaign *c); /* points of battles that are not counted yet */
 PHASE_FUNCTIONS(ar_politics)

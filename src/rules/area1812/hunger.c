@@ -98,22 +98,18 @@ static void starve(const struct scenario *s, struct campaign *c, int r, struct a
 			starve_at(s, c, side, g->part[r][i], fort[i] == side + 1, a, ev);
 }
 
-/* [Supply D, reading 45] One depot, where more corps than it feeds have used it. Was one? */
+/* [Supply D, reading 45] One depot, where more corps than it feeds have used it: the one that its owner has named. Was one? */
 static bool expend(const struct scenario *s, struct campaign *c, int r, struct events *ev)
 {
-	const struct land *g = land_of(s);
 	struct larder l = ar_larder(s, c);
 	if (!larder_spends(&l, r, c->on_depot[r]))
 		return false;
-	for (int i = 0; i < g->parts[r]; i++) {
-		int depot = ar_find(s, c, FRENCH, g->part[r][i], ARM_DP, NULL);
-		if (depot == NONE)
-			continue;
-		event_note(ev, EVENT_NOTE, FRENCH, NONE, NONE, g->part[r][i], TEXT_EXPENDED, CITE_DEPOTS_D);
-		ar_lose(s, c, depot, CITE_DEPOTS_D, ev);
-		return true;
-	}
-	return false;
+	int depot = larder_expended(&l, r);
+	if (depot == NONE)
+		return false;
+	event_note(ev, EVENT_NOTE, FRENCH, NONE, NONE, c->p.piece[depot].place, TEXT_EXPENDED, CITE_DEPOTS_D);
+	ar_lose(s, c, depot, CITE_DEPOTS_D, ev);
+	return true;
 }
 
 /* [Supply H, reading 18] Both players reveal how many corps they have where the chart is looked into. Elsewhere the dice

@@ -44,6 +44,9 @@ static void imagine_side(const struct scenario *s, struct campaign *c, int side,
 	const struct frame *f = frame_now(&c->p);
 	drop_hand(c, side);
 	c->leaves[side] = 0;
+	for (int i = set_next(&c->p.used, 0); i >= 0 && c->stage; i = set_next(&c->p.used, i + 1))
+		if (s->piece[i].side == side) /* [Supply D] which depots he names is seen when they go */
+			set_drop(&c->p.used, i);
 	if (f->row == ROW_SETUP && f->side == side)
 		take_back_setup(s, c, side);
 	else

@@ -47,5 +47,6 @@ const struct phase ar_phases[ROWS] = {
 	ASKED(ROW_KEEP, "Supply Interphase", CITE_FORTRESS, keep),
 	ASKED(ROW_TRACK, "Supply Interphase", CITE_SUPPLY_H, track),
 	PASSING(ROW_SCORE, "Victory Points Interphase", CITE_CONTROL, score),
+	ASKED(ROW_EXPEND, "Supply Interphase", CITE_DEPOTS_D, expend),
 	[ROW_POLITICS] = {.name = "Political Losses", .rule = CITE_POLITICS, PHASE_ASKED(ar_politics), .costs = VERB(VERB_LOSE)},
 };

@@ -109,7 +109,7 @@ static bool sound_shares(const struct scenario *s, const struct campaign *c, str
 {
 	const struct land *g = land_of(s);
 	static const uint8_t none[REGIONS];
-	bool fine = c->stage <= 4 && c->side <= 1 && c->leaves[0] <= 1 && c->leaves[1] <= 1;
+	bool fine = c->stage <= 5 && c->side <= 1 && c->leaves[0] <= 1 && c->leaves[1] <= 1;
 	for (int r = 0; r < REGIONS && fine; r++) {
 		fine = c->track[r] <= 2 && c->keep[0][r] <= 2 && c->keep[1][r] <= 2 && c->host_of[r] <= g->regions &&
 		       !c->guests[r] == !c->host_of[r];
@@ -125,6 +125,8 @@ static bool sound_shares(const struct scenario *s, const struct campaign *c, str
 	for (int side = 0; side < 2 && fine && !c->stage; side++)
 		fine = !memcmp(c->uses[side], none, sizeof none) && !memcmp(c->left[side], none, sizeof none) &&
 		       !memcmp(c->keep[side], none, sizeof none);
+	for (int i = set_next(&c->p.used, 0); i >= 0 && fine && c->stage; i = set_next(&c->p.used, i + 1))
+		fine = i < s->pieces && g->arm[i] == ARM_DP && c->p.piece[i].place >= 0;
 	return fine || error_set(e, NULL, "supply", NULL, "shares that nobody can have");
 }
 
@@ -199,7 +201,7 @@ static bool sound_rows(const struct scenario *s, const struct campaign *c, struc
 	if (p->depth == 1)
 		fine = row != ROW_BATTLE && (row < ROW_PLAN || row == ROW_POLITICS);
 	else if (p->depth == 2)
-		fine = p->frame[0].row == ROW_SUPPLY && row >= ROW_ORDER && row <= ROW_TRACK && f->number >= 0 &&
+		fine = p->frame[0].row == ROW_SUPPLY && ((row >= ROW_ORDER && row <= ROW_TRACK) || row == ROW_EXPEND) && f->number >= 0 &&
 		       f->number < land_of(s)->regions && f->side == c->side && f->place != NONE;
 	else if (p->depth == 3)
 		fine = p->frame[0].row == ROW_BATTLES && p->frame[1].row == ROW_BATTLE && row >= ROW_PLAN && row <= ROW_WAY;

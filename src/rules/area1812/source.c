@@ -64,14 +64,37 @@ static struct text called(const struct scenario *s, int region)
 	return out;
 }
 
+static bool depot(const struct scenario *s, const struct position *p, int piece)
+{
+	return land_of(s)->arm[piece] == ARM_DP && p->piece[piece].place >= 0;
+}
+
+static bool tended(const struct scenario *s, const struct position *p, int place)
+{
+	(void)s;
+	return campaign_of(p)->at[FRENCH][place][ARM_SU];
+}
+
+/* Whatever stands there: both see where stacks are, not what is in them. */
+static int danger(const struct scenario *s, const struct position *p, int place)
+{
+	const struct land *g = land_of(s);
+	int near = PLACES;
+	for (int i = 0; i < g->places; i++)
+		if (ar_units(campaign_of(p), RUSSIAN, i))
+			near = int_min(near, g->distance[place][i]);
+	return near;
+}
+
 /* [reading 43, reading 44, reading 45, reading 46, reading 47] The larder does it so, with these rows and options. */
 static const struct larder_law law = {
 	.depots_of = FRENCH,
-	.order = ROW_ORDER, .source = ROW_SOURCE, .share = ROW_SHARE, .keep = ROW_KEEP, .track = ROW_TRACK,
+	.order = ROW_ORDER, .source = ROW_SOURCE, .share = ROW_SHARE, .keep = ROW_KEEP, .track = ROW_TRACK, .expend = ROW_EXPEND,
 	.draw = VERB_DRAW,
 	.keep_foot = CHOICE_KEEP_IC, .keep_horse = CHOICE_KEEP_CC, .with = CHOICE_WITH, .without = CHOICE_WITHOUT,
-	.cite_share = CITE_SUPPLY_F, .cite_source = CITE_SUPPLY_G, .cite_fortress = CITE_FORTRESS, .cite_track = CITE_SUPPLY_H,
+	.cite_share = CITE_SUPPLY_F, .cite_source = CITE_SUPPLY_G, .cite_fortress = CITE_FORTRESS, .cite_track = CITE_SUPPLY_H, .cite_depot = CITE_DEPOTS_D,
 	.count = count, .place = place, .seat = seat, .mixed = mixed, .called = called,
+	.depot = depot, .tended = tended, .danger = danger,
 };
 
 struct larder ar_larder(const struct scenario *s, const struct campaign *seen)

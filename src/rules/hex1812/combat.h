@@ -21,6 +21,7 @@ enum {
 	ATTACK_MARCHED = 16 /* an elimination on the march: fought before others are declared, by units that are spent */
 };
 enum { ATTACK_FLAGS = 31 };
+enum { LED = 1 << DIRECTIONS }; /* of hx_attack.led: one has got away, wherever to */
 
 /* --- odds.c --- */
 

@@ -120,7 +120,7 @@ static bool may_declare(const struct scenario *s, const struct campaign *c, int 
 static void add_arrow(struct campaign *c, int from, int to, int battle, int flags)
 {
 	if (c->attacks < HX_ATTACKS)
-		c->attack[c->attacks++] = (struct hx_attack){(int16_t)from, (int16_t)to, (uint8_t)battle, (uint8_t)flags, {0}};
+		c->attack[c->attacks++] = (struct hx_attack){(int16_t)from, (int16_t)to, (uint8_t)battle, (uint8_t)flags, 0, 0};
 }
 
 /* [Fortresses E] Out of a fortress all adjacent enemies are attacked together; those over rivers all or none: all of them

@@ -117,7 +117,7 @@ static bool open_hex(const struct scenario *s, struct campaign *c, int from, int
 	int d = hx_direction(s, from, to);
 	if (c->attacks == HX_ATTACKS || d == NONE || !(ground_of(s)->side[from][d] & SIDE_RIVER || hx_is_fortress(s, to)))
 		return false;
-	c->attack[c->attacks++] = (struct hx_attack){(int16_t)from, (int16_t)to, (uint8_t)battle, ATTACK_MARCHED | ATTACK_FOUGHT | ATTACK_OPEN, {0}};
+	c->attack[c->attacks++] = (struct hx_attack){(int16_t)from, (int16_t)to, (uint8_t)battle, ATTACK_MARCHED | ATTACK_FOUGHT | ATTACK_OPEN, 0, 0};
 	return true;
 }
 
@@ -184,6 +184,17 @@ static void sweep(const struct scenario *s, struct campaign *c, int place, struc
 	for (int d = 0; d < DIRECTIONS; d++)
 		if (g->to[place][d] != NONE && clash_make(s, c, place, g->to[place][d], &clash) && !infantry_in(s, c, &clash))
 			carry_out(s, c, &clash, ev);
+}
+
+/* [Combat K] Odds that there are when the phase begins are reached in it, by whoever stands there and without a march. [reading 27] Against
+ * combat units only a march that ends there strikes: who stands beside them could not leave else. */
+void hx_sweep(const struct scenario *s, struct campaign *c, struct events *ev)
+{
+	const struct ground *g = ground_of(s);
+	int side = c->p.header.phasing;
+	for (int i = g->begin[side][KIND_IC]; i < g->end[side][KIND_CD]; i++)
+		if (c->p.piece[i].place >= 0)
+			sweep(s, c, c->p.piece[i].place, ev);
 }
 
 /* Out of a fortress several hexes stand for one attack: the first of them is named. */

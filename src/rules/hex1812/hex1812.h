@@ -28,7 +28,7 @@ enum { AT_LATER = -2, AT_LOST = -3, AT_POOL = -4, AT_TRAY = -5 };
 
 enum hx_row { ROW_SETUP, ROW_TURN, ROW_ARRIVE, ROW_ATTRITION, ROW_MARCH, ROW_OPTION, ROW_DEPOT, ROW_DECLARE, ROW_RETIRE,
 	      ROW_RESOLVE, ROW_RETREAT, ROW_PAY, ROW_ADVANCE, ROW_COMBAT_END, ROW_SUPPLY, ROW_ORDER, ROW_SOURCE, ROW_SHARE,
-	      ROW_KEEP, ROW_TRACK, ROW_SCORE, ROW_POLITICS, ROW_VICTIM, ROWS };
+	      ROW_KEEP, ROW_TRACK, ROW_SCORE, ROW_POLITICS, ROW_VICTIM, ROW_EXPEND, ROWS };
 
 /* The game's own verbs. */
 enum { VERB_DECLARE = VERB_COMMON, VERB_JOIN, VERB_DEPOT, VERB_STRIP, VERB_DRAW };
@@ -168,7 +168,8 @@ struct ground {
 struct hx_attack {
 	int16_t from, to;
 	uint8_t battle, flags;
-	uint8_t spare[2];
+	uint8_t led;   /* attackers driven back by this battle out of `from`: a bit for each direction, LED for any */
+	uint8_t spare;
 };
 
 /* The march of who is in hand. */
@@ -411,6 +412,8 @@ bool hx_can_part(const struct scenario *s, const struct campaign *c, int piece, 
 bool hx_stops(const struct scenario *s, const struct campaign *c, int piece, int place);
 /* A combat unit on this hex that is disrupted and will attack nobody in the coming Combat Phase; NONE. */
 int hx_idle_in_combat(const struct scenario *s, const struct campaign *c, int place);
+/* [Stacking J] Can all combat units of a side on this hex attack in the coming Combat Phase: an enemy beside it, none of them disrupted? */
+bool hx_all_attack(const struct scenario *s, const struct campaign *c, int side, int place);
 /* [Stacking J] May a march of this combat unit end there: alone, or where its whole stack can attack. */
 bool hx_may_end(const struct scenario *s, const struct campaign *c, int piece, int place);
 /* An enemy on a hex beside it that is not doomed: something to attack. */
@@ -432,6 +435,8 @@ int hx_crowd(const struct scenario *s, const struct campaign *c);
 bool hx_strike(const struct scenario *s, struct campaign *c, int place, struct events *ev);
 /* The hexes beside this one with combat units that those on it could eliminate now, each a choice of its own. */
 int hx_victims(const struct scenario *s, const struct campaign *c, int place, int16_t out[DIRECTIONS]);
+/* [Combat K, Combat N] What the side whose turn it is destroys as its Movement Phase begins: supply units and depots alone. */
+void hx_sweep(const struct scenario *s, struct campaign *c, struct events *ev);
 /* [Supply C, Combat N] What a combat unit destroys that only comes by: supply units and depots alone. */
 void hx_pass_by(const struct scenario *s, struct campaign *c, int place, struct events *ev);
 /* [Combat M] The doomed are taken away. */
@@ -459,10 +464,13 @@ int hx_seat(const struct scenario *s, const struct campaign *c, int side, int re
 int hx_count(const struct scenario *s, const struct campaign *c, int side, int region, enum larder_what what);
 /* Divisions of a side in a region that no fortress feeds. */
 int hx_divisions(const struct scenario *s, const struct campaign *c, int side, int region);
+/* When all corps have drawn: divisions that use depots of a region. */
+int hx_riders(const struct scenario *s, const struct position *p, int region);
 
 struct hx_forecast {
 	uint8_t after[REGIONS];
 	uint8_t hungry[2][REGIONS], small[2][REGIONS]; /* corps, divisions without a source */
+	uint8_t drew[REGIONS]; /* divisions from next door that draw on the supply unit here */
 	bool spent[REGIONS]; /* a depot is used up */
 	uint8_t uses[REGIONS], on_depot[REGIONS]; /* corps that live off the area; units that use its depots */
 	uint8_t host_of[REGIONS]; /* area + 1 whose units draw on the supply unit here */
@@ -471,7 +479,9 @@ struct hx_forecast {
 };
 void hx_forecast(const struct scenario *s, const struct campaign *c, struct hx_forecast *out);
 void hx_starving(const struct scenario *s, const struct campaign *c, const struct hx_forecast *f, struct set *out);
-void hx_small(const struct scenario *s, struct campaign *c, uint8_t hungry[2][REGIONS]);
+/* When all corps have drawn: the sources of the divisions. `hungry`: those without, by side and area; `drew`: those that draw on the
+ * supply unit of an area from next door. */
+void hx_small(const struct scenario *s, struct campaign *c, uint8_t hungry[2][REGIONS], uint8_t drew[REGIONS]);
 
 /* --- rows --- */
 PHASE_FUNCTIONS(hx_place)
@@ -494,6 +504,7 @@ PHASE_FUNCTIONS(hx_source)
 PHASE_FUNCTIONS(hx_share)
 PHASE_FUNCTIONS(hx_keep)
 PHASE_FUNCTIONS(hx_track)
+PHASE_FUNCTIONS(hx_expend)
 PHASE_FUNCTIONS(hx_score)
 PHASE_FUNCTIONS(hx_politics)
 

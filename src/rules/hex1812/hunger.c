@@ -37,24 +37,34 @@ static void settle(struct campaign *c, struct larder *l, int side)
 			c->host_of[host[r] - 1] = (uint8_t)(r + 1);
 }
 
-void hx_small(const struct scenario *s, struct campaign *c, uint8_t hungry[2][REGIONS])
+void hx_small(const struct scenario *s, struct campaign *c, uint8_t hungry[2][REGIONS], uint8_t drew[REGIONS])
 {
 	struct larder l = hx_larder(s, c);
 	memset(hungry, 0, sizeof(uint8_t[2][REGIONS]));
+	memset(drew, 0, REGIONS);
 	for (int side = RUSSIAN; side >= FRENCH; side--) {
 		settle(c, &l, side);
 		for (int r = 0; r < l.regions; r++) {
 			int n = c->depleted[r] == DEPLETED_FULL ? hx_divisions(s, c, side, r) : 0, host;
 			if (!n)
 				continue;
-			if ((host = host_for(&l, side, r)) != NONE)
+			if ((host = host_for(&l, side, r)) != NONE) {
 				c->host_of[host] = (uint8_t)(r + 1);
-			else if (hx_count(s, c, side, r, LARDER_DEPOTS))
+				drew[host] = (uint8_t)(drew[host] + n);
+			} else if (hx_count(s, c, side, r, LARDER_DEPOTS))
 				c->riders[r] = (uint8_t)n;
 			else
 				hungry[side][r] = (uint8_t)n;
 		}
 	}
+}
+
+int hx_riders(const struct scenario *s, const struct position *p, int region)
+{
+	struct campaign c = *campaign_of(p);
+	uint8_t hungry[2][REGIONS], drew[REGIONS];
+	hx_small(s, &c, hungry, drew);
+	return c.riders[region];
 }
 
 /* === what comes of it === */
@@ -65,7 +75,8 @@ static void line(struct account *a, int op, int n, int place, int text, int cite
 		account_line(a, 0, (enum line_op)op, n, 1, NONE, place, text, cite);
 }
 
-static void lines(const struct scenario *s, const struct campaign *c, int r, uint8_t small[2][REGIONS], struct account *a)
+/* [Supply G] Of divisions too it is told where they draw: who finds the supply unit next door taken has to see by whom. */
+static void lines(const struct scenario *s, const struct campaign *c, int r, const struct hx_forecast *f, struct account *a)
 {
 	const struct ground *g = ground_of(s);
 	struct larder l = hx_larder(s, c);
@@ -74,13 +85,13 @@ static void lines(const struct scenario *s, const struct campaign *c, int r, uin
 		int at = hx_seat(s, c, side, r);
 		line(a, LINE_BASE, c->uses[side][r], at, TEXT_USE_AREA, CITE_SUPPLY_F);
 		line(a, LINE_NOTE, hx_count(s, c, side, r, LARDER_FED), at, TEXT_FORT_FEEDS, CITE_SUPPLY_J);
-		line(a, LINE_NOTE, c->left[side][r] + small[side][r], at, TEXT_HUNGRY, CITE_UNSUPPLIED);
+		line(a, LINE_NOTE, f->hungry[side][r] + f->small[side][r], at, TEXT_HUNGRY, CITE_UNSUPPLIED);
 	}
 	line(a, LINE_ADD, c->guests[r], NONE, TEXT_GUESTS, CITE_SUPPLY_G);
 	line(a, LINE_NOTE, c->on_depot[r] + c->riders[r], NONE, TEXT_USE_DEPOT, CITE_SUPPLY_D);
 	for (int h = 0; h < g->regions; h++)
 		if (c->host_of[h] == r + 1)
-			line(a, LINE_NOTE, c->guests[h], g->box[h], TEXT_DRAW_ON, CITE_SUPPLY_G);
+			line(a, LINE_NOTE, c->guests[h] + f->drew[h], g->box[h], TEXT_DRAW_ON, CITE_SUPPLY_G);
 	if (!users)
 		return;
 	bool with = c->track[r] == 1;
@@ -148,21 +159,17 @@ static void starve(const struct scenario *s, struct campaign *c, const struct se
 	}
 }
 
-/* [Supply D] A depot, where more units than it feeds have used it. */
+/* [Supply D] A depot, where more units than it feeds have used it: the one that its owner has named. */
 static void expend(const struct scenario *s, struct campaign *c, int r, struct events *ev)
 {
-	const struct ground *g = ground_of(s);
 	struct larder l = hx_larder(s, c);
 	if (!larder_spends(&l, r, c->on_depot[r]))
 		return;
-	for (int i = g->begin[FRENCH][KIND_DP]; i < g->end[FRENCH][KIND_DP]; i++) {
-		int at = c->p.piece[i].place;
-		if (at < 0 || g->region[at] != r || hx_is_disrupted(c, i))
-			continue;
-		event_note(ev, EVENT_NOTE, FRENCH, NONE, NONE, at, TEXT_EXPENDED, CITE_SUPPLY_D);
-		hx_kill(s, c, i, CITE_SUPPLY_D, ev);
+	int depot = larder_expended(&l, r);
+	if (depot == NONE)
 		return;
-	}
+	event_note(ev, EVENT_NOTE, FRENCH, NONE, NONE, c->p.piece[depot].place, TEXT_EXPENDED, CITE_SUPPLY_D);
+	hx_kill(s, c, depot, CITE_SUPPLY_D, ev);
 }
 
 void hx_starving(const struct scenario *s, const struct campaign *c, const struct hx_forecast *f, struct set *out)
@@ -175,8 +182,7 @@ void hx_starving(const struct scenario *s, const struct campaign *c, const struc
 }
 
 /* [Supply, Sequence of Play C] Area by area. */
-static void resolve_region(const struct scenario *s, struct campaign *c, int r, uint8_t small[2][REGIONS], const struct set *hungry,
-			   struct events *ev)
+static void resolve_region(const struct scenario *s, struct campaign *c, int r, const struct hx_forecast *f, struct events *ev)
 {
 	int units[2];
 	for (int side = 0; side < 2; side++)
@@ -186,8 +192,8 @@ static void resolve_region(const struct scenario *s, struct campaign *c, int r, 
 	int side = units[FRENCH] ? FRENCH : RUSSIAN;
 	struct account scratch, *a = account_open(ev, &scratch, ACCOUNT_SUPPLY, side, ground_of(s)->box[r]);
 	if (ev)
-		lines(s, c, r, small, a);
-	starve(s, c, hungry, r, a, ev);
+		lines(s, c, r, f, a);
+	starve(s, c, &f->starving, r, a, ev);
 	expend(s, c, r, ev);
 	event_account(ev, event_note(ev, EVENT_CHECK, side, NONE, NONE, ground_of(s)->box[r], NONE, CITE_SUPPLY_H), a);
 }
@@ -197,14 +203,13 @@ static void resolve(const struct scenario *s, struct campaign *c, struct events 
 {
 	const struct ground *g = ground_of(s);
 	struct hx_forecast f = {.units = {0}};
-	struct set hungry;
 	struct larder l = hx_larder(s, c);
-	hx_small(s, c, f.small);
+	hx_small(s, c, f.small, f.drew);
 	memcpy(f.hungry, c->left, sizeof f.hungry);
-	hx_starving(s, c, &f, &hungry);
+	hx_starving(s, c, &f, &f.starving);
 	larder_after(&l, f.after);
 	for (int r = 0; r < g->regions; r++)
-		resolve_region(s, c, r, f.small, &hungry, ev);
+		resolve_region(s, c, r, &f, ev);
 	for (int r = 0; r < g->regions; r++)
 		hx_deplete(s, c, r, f.after[r], f.after[r] == DEPLETED_FULL ? TEXT_FULL : TEXT_HALF, ev);
 }
@@ -238,7 +243,7 @@ void hx_forecast(const struct scenario *s, const struct campaign *truth, struct 
 	if (!larder_begun(&l))
 		riders_begin(s, &c);
 	larder_run(&l, false);
-	hx_small(s, &c, out->small);
+	hx_small(s, &c, out->small, out->drew);
 	memcpy(out->hungry, c.left, sizeof out->hungry);
 	larder_after(&l, out->after);
 	hx_starving(s, &c, out, &out->starving);

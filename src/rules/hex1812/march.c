@@ -40,13 +40,14 @@ static bool able(const struct scenario *s, const struct campaign *c, int piece)
 
 /* --- the duty of stacks --- */
 
-/* [Stacking J] Combat units that end on one hex must attack. [reading 29, reading 44] No duty for who cannot part, also where an elimination
- * has taken the last enemy from beside them. */
+/* [Stacking J] Combat units that end on one hex must attack, all of them: [Disruption A] who can leave one that is disrupted does, with an
+ * enemy beside them or without. [reading 29, reading 44] No duty for who cannot part, also where an elimination has taken the last
+ * enemy from beside them. */
 static bool duty(const struct scenario *s, const struct campaign *c, int place, bool *parts)
 {
 	int side = c->p.header.phasing;
 	*parts = false;
-	if (hx_fighters(s, c, place, NONE) < 2 || hx_faces(s, c, side, place))
+	if (hx_fighters(s, c, place, NONE) < 2 || hx_all_attack(s, c, side, place))
 		return false;
 	for (int i = hx_top(c, place); i != NONE; i = hx_below(c, i)) {
 		if (!hx_fights(s, i) || s->piece[i].side != side)
@@ -70,6 +71,19 @@ static int owing(const struct scenario *s, const struct campaign *c)
 			return at;
 	}
 	return NONE;
+}
+
+/* What the units of such a hex have to do, and why. */
+static struct text part_words(const struct scenario *s, const struct campaign *c, int place)
+{
+	struct text out;
+	int idle = hx_idle_in_combat(s, c, place);
+	if (idle != NONE && hx_faces(s, c, s->piece[idle].side, place))
+		text_set(&out, "the combat units on %s must part: %s is disrupted and does not attack with the others", hx_place(s, place).at,
+			 hx_unit(s, idle).at);
+	else
+		text_set(&out, "the combat units on %s must part, or stand where they can attack", hx_place(s, place).at);
+	return out;
 }
 
 /* [reading 29] Stacks of which nobody has moved or could: beside an enemy or not, they owe no attack. */
@@ -144,6 +158,9 @@ static bool may_march(const struct scenario *s, const struct campaign *c, const 
 				 hx_place(s, o->place).at);
 	if (may_stay(s, c, o->place))
 		return true;
+	if (set_has(&c->weary, lead))
+		return error_set(e, NULL, NULL, CITE(CITE_STACKING_J), "%s arrives disrupted: combat units stack only where all of them can attack",
+				 hx_unit_at(s, c, lead).at);
 	if (hx_faces(s, c, s->piece[lead].side, o->place))
 		return error_set(e, NULL, NULL, CITE(CITE_STACKING_J), "%s is disrupted: combat units stack only where all of them can attack",
 				 hx_unit_at(s, c, hx_idle_in_combat(s, c, o->place)).at);
@@ -153,7 +170,7 @@ static bool may_march(const struct scenario *s, const struct campaign *c, const 
 }
 
 /* [Forced March H] Not between the second allowance of a triple march and its die. [Stacking J, reading 44] Nor on friends with no enemy
- * left beside them, while another step is open. */
+ * left beside them, or when disrupted by the march, while another step is open. */
 static bool may_halt(const struct scenario *s, const struct campaign *c, struct error *e)
 {
 	int lead = c->march.lead, at = c->p.piece[lead].place;
@@ -162,8 +179,12 @@ static bool may_halt(const struct scenario *s, const struct campaign *c, struct 
 	if (hx_owes_die(c))
 		return error_set(e, NULL, NULL, CITE(CITE_FORCED_H),
 				 "%s is on a triple march and beyond its own allowance: it rolls for it before it halts", hx_unit(s, lead).at);
-	return may_stay(s, c, at) || !hx_can_march(s, c, lead, c->march.left) ||
-	       error_set(e, NULL, NULL, CITE(CITE_STACKING_J), "no enemy is left beside %s, where units of yours stand stacked: march on",
+	if (may_stay(s, c, at) || !hx_can_march(s, c, lead, c->march.left))
+		return true;
+	if (set_has(&c->weary, lead))
+		return error_set(e, NULL, NULL, CITE(CITE_STACKING_J), "%s ends its march disrupted and cannot attack with the others here: march on",
+				 hx_unit_at(s, c, lead).at);
+	return error_set(e, NULL, NULL, CITE(CITE_STACKING_J), "no enemy is left beside %s, where units of yours stand stacked: march on",
 			 hx_place(s, at).at);
 }
 
@@ -259,12 +280,12 @@ static void march(const struct scenario *s, struct campaign *c, int to, struct e
 
 void hx_march_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
-	(void)s;
 	if (frame_top(p)->count)
 		return;
 	frame_top(p)->count = 1;
 	set_clear(&p->used);
 	event_note(ev, EVENT_PHASE, p->header.phasing, NONE, NONE, NONE, ROW_MARCH, CITE_MOVEMENT);
+	hx_sweep(s, campaign_at(p), ev);
 }
 
 void hx_march_ask(const struct scenario *s, const struct position *p, struct prompt *out)
@@ -275,7 +296,7 @@ void hx_march_ask(const struct scenario *s, const struct position *p, struct pro
 		int owed = owing(s, c);
 		prompt_ask(out, VERB(VERB_TAKE) | VERB(VERB_MARCH) | VERB(VERB_DONE), 0, "Move your units, one by one, or end the phase");
 		if (owed != NONE)
-			text_set(&out->why_not, "the units on %s must part or attack", hx_place(s, owed).at);
+			out->why_not = part_words(s, c, owed);
 		return;
 	}
 	prompt_ask(out, VERB(VERB_MARCH) | VERB(VERB_WITH) | VERB(VERB_CHOOSE) | VERB(VERB_HALT), 1, "%s has %d point%s left%s",
@@ -334,8 +355,7 @@ bool hx_march_can(const struct scenario *s, const struct position *p, const stru
 		if (o->verb != VERB_DONE)
 			return phase_refuse(s, CITE_MOVEMENT, "take up a unit first, or end the phase", e);
 		owed = owing(s, c);
-		return owed == NONE || error_set(e, NULL, NULL, CITE(CITE_STACKING_J),
-						 "the combat units on %s must part, or stand where they can attack", hx_place(s, owed).at);
+		return owed == NONE || error_set(e, NULL, NULL, CITE(CITE_STACKING_J), "%s", part_words(s, c, owed).at);
 	}
 	switch (o->verb) {
 	case VERB_WITH:

@@ -218,11 +218,17 @@ int hx_idle_in_combat(const struct scenario *s, const struct campaign *c, int pl
 	return NONE;
 }
 
-/* [Stacking J, Stacking K] Combat units end alone, or where all of them can attack; the others anywhere. */
+bool hx_all_attack(const struct scenario *s, const struct campaign *c, int side, int place)
+{
+	return hx_faces(s, c, side, place) && hx_idle_in_combat(s, c, place) == NONE;
+}
+
+/* [Stacking J, Stacking K] Combat units end alone, or where all of them can attack; the others anywhere. [Disruption A] Who will be
+ * disrupted when his forced march ends is no attacker either. */
 bool hx_may_end(const struct scenario *s, const struct campaign *c, int piece, int place)
 {
 	return !hx_fights(s, piece) || !hx_fighters(s, c, place, piece) ||
-	       (hx_faces(s, c, s->piece[piece].side, place) && hx_idle_in_combat(s, c, place) == NONE);
+	       (!set_has(&c->weary, piece) && hx_all_attack(s, c, s->piece[piece].side, place));
 }
 
 /* The hexes around first: nearly always one of them will do. Only when none does all ways are looked at. */

@@ -78,6 +78,56 @@ static void gather(const struct scenario *s, struct campaign *c, int side)
 	}
 }
 
+/* [Combat Results Table Note] The attackers of its battle that have left this hex: a bit for each direction they went in, LED for any. */
+static unsigned led_from(const struct campaign *c, int from)
+{
+	unsigned led = 0;
+	for (int k = 0; k < c->attacks; k++)
+		if (c->attack[k].battle == c->fighting && c->attack[k].from == from)
+			led |= c->attack[k].led;
+	return led;
+}
+
+/* Has one of them gone from this hex to that one beside it? */
+static bool led_to(const struct scenario *s, const struct campaign *c, int from, int to)
+{
+	int d = hx_direction(s, from, to);
+	return d != NONE && led_from(c, from) >> d & 1;
+}
+
+static void lead(const struct scenario *s, struct campaign *c, int from, int to)
+{
+	int d = hx_direction(s, from, to);
+	for (int k = 0; k < c->attacks; k++)
+		if (c->attack[k].battle == c->fighting && c->attack[k].from == from)
+			c->attack[k].led |= (uint8_t)(LED | (d == NONE ? 0 : 1 << d));
+}
+
+/* Where one may go. [Combat Results Table Note] Who was not driven back goes only with one of his hex who was, when that one has gone: one
+ * hex back onto the same hex, scattered like all others each his own way. */
+static void ends_of(const struct scenario *s, const struct campaign *c, int piece, enum hx_drive drive, struct hx_ends *out)
+{
+	int from = c->p.piece[piece].place, n = 0;
+	out->n = 0;
+	if (!set_has(&c->optional, piece) || led_from(c, from))
+		hx_ends(s, c, piece, drive, out);
+	if (!set_has(&c->optional, piece) || drive != DRIVE_ONE)
+		return;
+	for (int i = 0; i < out->n; i++)
+		if (led_to(s, c, from, out->at[i]))
+			out->at[n++] = out->at[i];
+	out->n = n;
+}
+
+static bool has_end(const struct scenario *s, const struct campaign *c, int piece, enum hx_drive drive)
+{
+	struct hx_ends ends;
+	if (!set_has(&c->optional, piece))
+		return hx_has_way(s, c, piece, drive);
+	ends_of(s, c, piece, drive, &ends);
+	return ends.n > 0;
+}
+
 static void lose(const struct scenario *s, struct campaign *c, int piece, int cite, struct events *ev)
 {
 	set_drop(&c->leaving, piece);
@@ -104,7 +154,7 @@ static void sort_out(const struct scenario *s, struct campaign *c, enum hx_drive
 static int next_able(const struct scenario *s, const struct campaign *c, const struct set *who, enum hx_drive drive, int from)
 {
 	for (int i = set_next(who, from); i >= 0; i = set_next(who, i + 1))
-		if (hx_arm(s, i) != ARM_DEPOT && hx_has_way(s, c, i, drive))
+		if (hx_arm(s, i) != ARM_DEPOT && has_end(s, c, i, drive))
 			return i;
 	return NONE;
 }
@@ -116,6 +166,8 @@ static void go(const struct scenario *s, struct campaign *c, int piece, enum hx_
 	hx_way_to(s, c, piece, drive, end, &way);
 	set_add(&who, piece);
 	set_clear(&c->p.hand);
+	if (set_has(&c->leaving, piece))
+		lead(s, c, way.at[0], end);
 	set_less(&c->leaving, &who);
 	set_drop(&c->optional, piece);
 	hx_go_back(s, c, &who, &way, CITE_RETREAT, ev);
@@ -133,7 +185,7 @@ static bool compelled(const struct scenario *s, struct campaign *c, enum hx_driv
 			lose(s, c, i, CITE_RETREAT, ev);
 		return true;
 	}
-	if (set_count(&c->leaving) > 1 || !set_empty(&c->optional))
+	if (set_count(&c->leaving) > 1 || next_able(s, c, &c->optional, drive, 0) != NONE)
 		return false;
 	struct hx_ends ends;
 	hx_ends(s, c, able, drive, &ends);
@@ -159,6 +211,8 @@ void hx_retreat_enter(const struct scenario *s, struct position *p, struct event
 	if (!set_empty(&p->hand) || !set_empty(&c->leaving) || may)
 		return;
 	set_clear(&c->optional);
+	for (int k = 0; k < c->attacks; k++)
+		c->attack[k].led = 0;
 	phase_return(p);
 }
 
@@ -189,8 +243,12 @@ static bool may_go(const struct scenario *s, const struct campaign *c, int piece
 		return error_set(e, NULL, NULL, CITE(CITE_RETREAT), "%s is not driven back by this battle", hx_unit(s, piece).at);
 	if (hx_arm(s, piece) == ARM_DEPOT)
 		return error_set(e, NULL, NULL, CITE(CITE_RETREAT), "a depot goes along with a supply unit");
-	return hx_has_way(s, c, piece, drive) ||
-	       error_set(e, NULL, NULL, CITE(CITE_RETREAT), "%s has no way to retreat now: let others go first", hx_unit(s, piece).at);
+	if (has_end(s, c, piece, drive))
+		return true;
+	if (set_has(&c->optional, piece) && !led_from(c, c->p.piece[piece].place))
+		return error_set(e, NULL, NULL, CITE(CITE_CRT), "%s goes along only with attackers of its hex: none of them has retreated",
+				 hx_unit(s, piece).at);
+	return error_set(e, NULL, NULL, CITE(CITE_RETREAT), "%s has no way to retreat now: let others go first", hx_unit(s, piece).at);
 }
 
 /* [Combat Results Table Note] One by one: a supply unit that need not go takes along which depots its owner likes. */
@@ -206,7 +264,7 @@ void hx_retreat_list(const struct scenario *s, const struct position *p, struct 
 	enum hx_drive drive = drive_of(p);
 	struct hx_ends ends;
 	if (unit != NONE) {
-		hx_ends(s, c, unit, drive, &ends);
+		ends_of(s, c, unit, drive, &ends);
 		for (int i = 0; i < ends.n; i++)
 			orders_add(out, order_make(VERB_RETREAT, side, unit, ends.at[i], NONE));
 		for (int i = hx_top(c, p->piece[unit].place); i != NONE; i = hx_below(c, i))
@@ -239,6 +297,9 @@ bool hx_retreat_can(const struct scenario *s, const struct position *p, const st
 	if (unit == NONE || o->verb != VERB_RETREAT || o->piece != unit)
 		return error_set(e, NULL, NULL, CITE(CITE_RETREAT), "%s",
 				 unit == NONE ? "take up a unit that must retreat" : "say where the unit in hand retreats to");
+	if (set_has(&c->optional, unit) && drive_of(p) == DRIVE_ONE && !led_to(s, c, p->piece[unit].place, o->place))
+		return error_set(e, NULL, NULL, CITE(CITE_CRT), "%s goes along with the attackers of its hex: none of them went to %s",
+				 hx_unit(s, unit).at, hx_place(s, o->place).at);
 	return hx_way_to(s, c, unit, drive_of(p), o->place, &way) ||
 	       error_set(e, NULL, NULL, CITE(CITE_RETREAT),
 			 "%s does not retreat to %s: first through as few enemy zones as can be, then towards the nearest friendly fortress",

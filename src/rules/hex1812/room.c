@@ -52,7 +52,7 @@ int hx_crowd(const struct scenario *s, const struct campaign *c)
 	int side = c->p.header.phasing;
 	for (int i = g->begin[side][KIND_IC]; i < g->end[side][KIND_CD]; i++) {
 		int at = c->p.piece[i].place, other = at >= 0 && set_has(&c->p.used, i) ? companion(s, c, i, at) : NONE;
-		if (other != NONE && !set_has(&c->spent, i) && hx_may_take(c, other) && !hx_faces(s, c, side, at) &&
+		if (other != NONE && !set_has(&c->spent, i) && hx_may_take(c, other) && !hx_all_attack(s, c, side, at) &&
 		    hx_can_march(s, c, other, hx_allowance(s, c, other) - c->p.piece[other].used))
 			return at;
 	}

@@ -100,6 +100,8 @@ static bool sound_supply(const struct scenario *s, const struct campaign *c, str
 			return false;
 		fine = c->riders[r] == (depots ? hx_divisions(s, c, FRENCH, r) : 0); /* [Supply F] who has to use depots */
 	}
+	for (int i = set_next(&c->p.used, 0); i >= 0 && fine && c->stage; i = set_next(&c->p.used, i + 1))
+		fine = i < s->pieces && ground_of(s)->kind[i] == KIND_DP && c->p.piece[i].place >= 0;
 	/* it begins and ends in one row, and stops only to ask */
 	fine = fine && (c->stage != 0) == (!c->p.header.result.over && c->p.depth > 1 && c->p.frame[0].row == ROW_SUPPLY) && (c->stage || !c->side);
 	return fine || error_set(e, NULL, "supply", NULL, "shares that nobody can have");
@@ -140,12 +142,14 @@ static bool sound_numbers(const struct scenario *s, const struct campaign *c, st
 	if (c->want_inf > 1 || c->want_cav > 1 || c->attacks > HX_ATTACKS || c->battles > c->attacks || c->fighting > c->battles ||
 	    c->result > CRT_RESULTS)
 		return error_set(e, NULL, NULL, NULL, "a number is out of range");
+	bool retreats = !c->p.header.result.over && frame_now(&c->p)->row == ROW_RETREAT;
 	for (int k = 0; k < HX_ATTACKS; k++) {
 		const struct hx_attack *a = &c->attack[k];
 		bool fine = k < c->attacks ? a->battle >= 1 && a->battle <= c->battles && a->flags <= ATTACK_FLAGS && a->from >= 0 &&
 						     a->from < PLACES && hx_direction(s, a->from, a->to) != NONE
 					   : !a->battle && !a->flags && !a->from && !a->to;
-		if (!fine || a->spare[0] || a->spare[1])
+		bool leads = retreats && k < c->attacks && a->battle == c->fighting;
+		if (!fine || a->led >= (leads ? 2 * LED : 1) || a->spare)
 			return error_set(e, NULL, "attack", NULL, "arrow %d points nowhere", k);
 	}
 	return true;
@@ -184,10 +188,11 @@ static bool sound_rows(const struct campaign *c, struct error *e)
 {
 	const struct position *p = &c->p;
 	int row = frame_now(p)->row, below = p->depth > 1 ? p->frame[0].row : NONE;
-	bool fine = p->depth == 1 ? row != ROW_OPTION && row != ROW_VICTIM && row != ROW_RETREAT && row != ROW_PAY && (row < ROW_ORDER || row > ROW_TRACK)
+	bool asks = (row >= ROW_ORDER && row <= ROW_TRACK) || row == ROW_EXPEND; /* of supply */
+	bool fine = p->depth == 1 ? row != ROW_OPTION && row != ROW_VICTIM && row != ROW_RETREAT && row != ROW_PAY && !asks
 				  : row == ROW_OPTION || row == ROW_VICTIM ? below == ROW_MARCH && p->depth == 2
 				  : row == ROW_RETREAT || row == ROW_PAY ? below == ROW_RESOLVE && p->depth <= 3
-				  : row >= ROW_ORDER && row <= ROW_TRACK && below == ROW_SUPPLY && p->depth == 2;
+				  : asks && below == ROW_SUPPLY && p->depth == 2;
 	return fine || error_set(e, NULL, "frame", NULL, "rows call each other as they never do");
 }
 

@@ -145,14 +145,38 @@ static struct text called(const struct scenario *s, int region)
 	return out;
 }
 
+static bool depot(const struct scenario *s, const struct position *p, int piece)
+{
+	return ground_of(s)->kind[piece] == KIND_DP && p->piece[piece].place >= 0 && !hx_is_disrupted(campaign_of(p), piece);
+}
+
+static bool tended(const struct scenario *s, const struct position *p, int place)
+{
+	const struct campaign *c = campaign_of(p);
+	for (int i = hx_top(c, place); i != NONE; i = hx_below(c, i))
+		if (hx_arm(s, i) == ARM_SUPPLY && s->piece[i].side == FRENCH)
+			return true;
+	return false;
+}
+
+static int danger(const struct scenario *s, const struct position *p, int place)
+{
+	const struct ground *g = ground_of(s);
+	int near = PLACES;
+	for (int i = g->begin[RUSSIAN][KIND_IC]; i < g->end[RUSSIAN][KIND_CD]; i++)
+		if (p->piece[i].place >= 0)
+			near = int_min(near, board_distance(&s->board, place, p->piece[i].place));
+	return near;
+}
+
 static const struct larder_law law = {
 	.depots_of = FRENCH,
-	.order = ROW_ORDER, .source = ROW_SOURCE, .share = ROW_SHARE, .keep = ROW_KEEP, .track = ROW_TRACK,
+	.order = ROW_ORDER, .source = ROW_SOURCE, .share = ROW_SHARE, .keep = ROW_KEEP, .track = ROW_TRACK, .expend = ROW_EXPEND,
 	.draw = VERB_DRAW,
 	.keep_foot = CHOICE_KEEP_INF, .keep_horse = CHOICE_KEEP_CAV, .with = CHOICE_WITH, .without = CHOICE_WITHOUT,
-	.cite_share = CITE_SUPPLY_F, .cite_source = CITE_SUPPLY_G, .cite_fortress = CITE_SUPPLY_J, .cite_track = CITE_SUPPLY_H,
+	.cite_share = CITE_SUPPLY_F, .cite_source = CITE_SUPPLY_G, .cite_fortress = CITE_SUPPLY_J, .cite_track = CITE_SUPPLY_H, .cite_depot = CITE_SUPPLY_D,
 	.count = count, .place = place, .seat = seat, .small = small, .mixed = mixed, .called = called,
-	.mixed_small = mixed_small,
+	.mixed_small = mixed_small, .depot = depot, .tended = tended, .danger = danger, .riders = hx_riders,
 };
 
 struct larder hx_larder(const struct scenario *s, const struct campaign *seen)

@@ -67,6 +67,7 @@ const struct phase hx_phases[ROWS] = {
 	ASKED(ROW_KEEP, "Supply Interphase", CITE_SUPPLY_J, keep),
 	ASKED(ROW_TRACK, "Supply Interphase", CITE_SUPPLY_H, track),
 	PASSING(ROW_SCORE, "Victory Points Interphase", CITE_VICTORY_A, score),
+	ASKED(ROW_EXPEND, "Supply Interphase", CITE_SUPPLY_D, expend),
 	ASKED(ROW_VICTIM, "Automatic Elimination", CITE_COMBAT_K, victim),
 	[ROW_POLITICS] = {.name = "Political Losses", .rule = CITE_VICTORY_B, PHASE_ASKED(hx_politics), .exact = true},
 };

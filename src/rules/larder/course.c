@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { STAGE_BEGIN, STAGE_NEIGHBOURS, STAGE_AREAS, STAGE_FORTRESS, STAGE_TRACK, STAGE_RESOLVE };
+enum { STAGE_BEGIN, STAGE_NEIGHBOURS, STAGE_AREAS, STAGE_FORTRESS, STAGE_TRACK, STAGE_DEPOT, STAGE_RESOLVE };
 
 bool larder_begun(const struct larder *l)
 {
@@ -156,6 +156,19 @@ static bool tracks(struct larder *l, bool asks)
 	return true;
 }
 
+/* --- which depot is used up, where it could be one here or there --- */
+
+/* [Supply D] Who uses which depot is the owner's matter, and so is which of them too many use. */
+static bool depots(struct larder *l, bool asks)
+{
+	int16_t at[LARDER_REGIONS];
+	for (int r = 0; r < l->regions && asks && *l->side == l->law->depots_of; r++)
+		if (larder_named_depot(l, r) == NONE && larder_depots(l, r, at) > 1 && larder_expends(l, r))
+			return call(l, l->law->expend, r);
+	next_stage(l);
+	return true;
+}
+
 /* --- the course --- */
 
 /* [Supply A] Corps alone need a source; supply units, depots and leaders never do. */
@@ -170,6 +183,7 @@ void larder_begin(struct larder *l)
 		}
 	*l->stage = STAGE_NEIGHBOURS;
 	*l->side = (uint8_t)(1 - l->law->depots_of);
+	set_clear(&l->p->used);
 }
 
 bool larder_run(struct larder *l, bool ask)
@@ -184,8 +198,10 @@ bool larder_run(struct larder *l, bool ask)
 			on = areas(l, asks);
 		else if (*l->stage == STAGE_FORTRESS)
 			on = fortress(l, asks);
-		else
+		else if (*l->stage == STAGE_TRACK)
 			on = tracks(l, asks);
+		else
+			on = depots(l, asks);
 	}
 	return !on;
 }
@@ -194,6 +210,7 @@ void larder_end(struct larder *l)
 {
 	size_t n = (size_t)l->regions;
 	*l->stage = *l->side = 0;
+	set_clear(&l->p->used);
 	for (int side = 0; side < SIDES; side++) {
 		memset(l->uses[side], 0, n);
 		memset(l->left[side], 0, n);

@@ -27,10 +27,10 @@ enum larder_what {
 /* What the two games have each in their own way: numbers of rows, verbs, options and cites, and how units are counted. */
 struct larder_law {
 	int depots_of;  /* the side that sets up depots */
-	int order, source, share, keep, track;            /* rows: see rows.c */
+	int order, source, share, keep, track, expend;    /* rows: see rows.c */
 	int draw;                                         /* verb: place number */
 	int keep_foot, keep_horse, with, without;         /* options of choose */
-	int cite_share, cite_source, cite_fortress, cite_track;
+	int cite_share, cite_source, cite_fortress, cite_track, cite_depot;
 	/* Units in a region; the place of the first such unit, or NONE. */
 	int (*count)(const struct scenario *s, const struct position *p, int side, int region, enum larder_what what);
 	int (*place)(const struct scenario *s, const struct position *p, int side, int region, enum larder_what what);
@@ -44,9 +44,17 @@ struct larder_law {
 	struct text (*called)(const struct scenario *s, int region);
 	/* Units of both arms that are no corps, and no corps with them? NULL where there are none. */
 	bool (*mixed_small)(const struct scenario *s, const struct position *p, int side, int region);
+	/* Is this piece a depot on the map that can be used? Does a supply unit of its side stand on a place? How many steps from there is
+	 * the next enemy? */
+	bool (*depot)(const struct scenario *s, const struct position *p, int piece);
+	bool (*tended)(const struct scenario *s, const struct position *p, int place);
+	int (*danger)(const struct scenario *s, const struct position *p, int place);
+	/* When all corps have drawn: units that are no corps and use depots of a region; NULL where there are none. */
+	int (*riders)(const struct scenario *s, const struct position *p, int region);
 };
 
-/* The window. Who opens it on a position that must not change only reads. */
+/* The window. Who opens it on a position that must not change only reads. position.used holds, while the interphase lasts, the depots
+ * that their owner has named to be used up. */
 struct larder {
 	const struct scenario *s;
 	const struct larder_law *law;
@@ -134,6 +142,19 @@ void larder_draw_best(struct larder *l, int side, int region); /* for all who ar
 int larder_best_order(const struct larder *l, int side);       /* the region that draws first */
 int larder_best_share(const struct larder *l, int side, int region);
 
+/* --- expend.c: which depot is used up --- */
+
+/* [Supply D] When all corps have drawn: how many units use the depots of a region; are they more than those feed for nothing? */
+int larder_depot_users(const struct larder *l, int region);
+bool larder_expends(const struct larder *l, int region);
+/* The depots of a region that can be used, one for each place: how many, by piece. */
+int larder_depots(const struct larder *l, int region, int16_t out[LARDER_REGIONS]);
+/* The one that its owner has named to be used up; the one that the program would name. NONE: there is none. */
+int larder_named_depot(const struct larder *l, int region);
+int larder_best_depot(const struct larder *l, int region);
+/* The one that goes where one is used up. */
+int larder_expended(const struct larder *l, int region);
+
 /* --- course.c: the interphase as a whole --- */
 
 /* Has it begun? */
@@ -148,7 +169,8 @@ void larder_end(struct larder *l);
 
 /* --- rows.c: the decisions, as rows of the table of phases --- */
 
-/* ask, list, can and act of the five rows (and enter of `source`): (which region draws first, its source, depot or land, whom the fortress feeds, which track)
+/* ask, list, can and act of the six rows (and enter of `source`): (which region draws first, its source, depot or land, whom the fortress
+ * feeds, which track, which depot is used up)
  * under a game's own stem, over its way to open the larder: struct larder open(const struct scenario *, const struct
  * position *). */
 #define LARDER_ROW(stem, row, open)                                                                                      \
@@ -180,6 +202,7 @@ void larder_end(struct larder *l);
 	LARDER_ROW(stem, share, open)                                                                                     \
 	LARDER_ROW(stem, keep, open)                                                                                      \
 	LARDER_ROW(stem, track, open)                                                                                     \
+	LARDER_ROW(stem, expend, open)                                                                                    \
 	void stem##_source_enter(const struct scenario *s, struct position *p, struct events *ev)                         \
 	{                                                                                                                 \
 		struct larder l = open(s, p);                                                                             \
@@ -200,6 +223,7 @@ LARDER_ROW_FUNCTIONS(source)
 LARDER_ROW_FUNCTIONS(share)
 LARDER_ROW_FUNCTIONS(keep)
 LARDER_ROW_FUNCTIONS(track)
+LARDER_ROW_FUNCTIONS(expend)
 
 /* [Victory B] What is said of points that are fewer than the index of the turn asks for; "" when they are enough. */
 static inline void larder_short(int points, int asked, struct text *out)

@@ -270,3 +270,38 @@ void larder_track_act(struct larder *l, const struct order *o)
 	l->track[asked_region(l)] = o->number == l->law->with ? 1 : 2;
 	frame_pop(l->p);
 }
+
+/* --- [Supply D] which depot is used up --- */
+
+void larder_expend_ask(const struct larder *l, struct prompt *out)
+{
+	ask_here(l, out, VERB(VERB_NAME));
+	text_set(&out->ask, "%d %s use the depots of %s: click the one that is used up",
+		 larder_depot_users(l, asked_region(l)), l->law->riders ? "units" : "corps", CALLED(l, asked_region(l)));
+}
+
+void larder_expend_list(const struct larder *l, struct orders *out)
+{
+	int16_t at[LARDER_REGIONS];
+	int n = larder_depots(l, asked_region(l), at);
+	for (int i = 0; i < n; i++)
+		orders_add(out, order_make(VERB_NAME, asked_side(l), NONE, l->p->piece[at[i]].place, NONE));
+	add_pass(l, out);
+}
+
+bool larder_expend_can(const struct larder *l, const struct order *o, struct error *e)
+{
+	return listed(l, o, l->law->cite_depot, "name the place of a depot that is used there", e);
+}
+
+void larder_expend_act(struct larder *l, const struct order *o)
+{
+	int16_t at[LARDER_REGIONS];
+	if (passed(l, o))
+		return;
+	int n = larder_depots(l, asked_region(l), at);
+	for (int i = 0; i < n; i++)
+		if (l->p->piece[at[i]].place == o->place)
+			set_add(&l->p->used, at[i]);
+	frame_pop(l->p);
+}

@@ -63,6 +63,8 @@ void ar_supply_words(const struct scenario *s, const struct position *p, const s
 		share_words(s, c, o, out);
 	else if (row == ROW_TRACK && o->verb == VERB_CHOOSE)
 		track_words(s, c, o, out);
+	else if (row == ROW_EXPEND && o->verb == VERB_NAME && o->place >= 0)
+		text_set(out, "The depot in %s is used up", CALLED(s, o->place));
 	else if (row == ROW_ORDER && o->verb == VERB_NAME && o->place >= 0)
 		text_set(out, "%s draws first", land_of(s)->region_id[land_of(s)->region[o->place]]);
 }

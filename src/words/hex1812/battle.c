@@ -153,7 +153,16 @@ static struct text defenders(const struct scenario *s, const struct campaign *c,
 	return out;
 }
 
-/* [Combat D] [Combat H] Attacks from one hex and from several, at odds that change with who goes. */
+/* Is this battle still to be fought? An elimination on the march is not: it stands among them for who may advance. */
+static bool waits(const struct campaign *c, int number)
+{
+	for (int k = 0; k < c->attacks; k++)
+		if (c->attack[k].battle == number && !(c->attack[k].flags & ATTACK_FOUGHT))
+			return true;
+	return false;
+}
+
+/* [Combat D] [Combat H] Attacks from one hex and from several, at odds that change with who goes; not those that were fought on the march. */
 bool hx_looms(const struct scenario *s, const struct position *p, int i, struct text *what, struct outlook *out)
 {
 	const struct campaign *c = campaign_of(p);
@@ -164,7 +173,7 @@ bool hx_looms(const struct scenario *s, const struct position *p, int i, struct 
 		return false;
 	for (; number <= c->battles; number++) {
 		hx_clash_of(c, number, &clash);
-		if (clash.froms && clash.tos && !i--)
+		if (waits(c, number) && clash.froms && clash.tos && !i--)
 			break;
 	}
 	if (number > c->battles)

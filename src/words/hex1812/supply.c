@@ -54,6 +54,8 @@ void hx_supply_words(const struct scenario *s, const struct position *p, const s
 		share_words(s, c, o, out);
 	else if (row == ROW_TRACK && o->verb == VERB_CHOOSE)
 		track_words(s, c, o, out);
+	else if (row == ROW_EXPEND && o->verb == VERB_NAME && o->place >= 0)
+		text_set(out, "The depot at %s is used up", hx_place(s, o->place).at);
 	else if (row == ROW_ORDER && o->verb == VERB_NAME && o->place >= 0)
 		text_set(out, "%s draws first", ground_of(s)->region_name[ground_of(s)->region[o->place]]);
 }

@@ -285,7 +285,7 @@ struct tally {
 
 static bool feeds(int row)
 {
-	return row == ROW_ORDER || row == ROW_SOURCE || row == ROW_SHARE || row == ROW_KEEP || row == ROW_TRACK;
+	return row == ROW_ORDER || row == ROW_SOURCE || row == ROW_SHARE || row == ROW_KEEP || row == ROW_TRACK || row == ROW_EXPEND;
 }
 
 static void check_supply(struct game *g, const struct ground *x, int turn, struct tally *t)

@@ -56,7 +56,7 @@ static void compare(struct game *g, const struct foretold *f)
 static bool in_supply(struct game *g)
 {
 	int row = now(g)->header.result.over ? NONE : frame_now(now(g))->row;
-	return row == ROW_ORDER || row == ROW_SOURCE || row == ROW_SHARE || row == ROW_KEEP || row == ROW_TRACK;
+	return row == ROW_ORDER || row == ROW_SOURCE || row == ROW_SHARE || row == ROW_KEEP || row == ROW_TRACK || row == ROW_EXPEND;
 }
 
 /* Is the next order the one after which supply comes, with nothing between? */

@@ -1,6 +1,8 @@
 /* Supply by rule: who draws on what, depletion, hunger, depots, fortresses; control, the index, the end. */
 #include "field.h"
 
+#include "words/secrets.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -238,6 +240,78 @@ static void area1812_sources_of_choice(void **unused)
 	assert_int_equal(count_of(g, FRENCH, "R44", ARM_DP), 1);
 	assert_int_equal(state_of(g, "R37"), DEPLETED_NOT);
 	leave(g);
+}
+
+/* [Supply D] Four use one depot up: which of two in different sub-areas their owner says. The other side knows no more of it than before
+ * till it goes. Left to the program the one nearer to the enemy goes, of two as near the one without a supply unit. */
+static void area1812_supply_d_the_owner_says_which_depot(void **unused)
+{
+	(void)unused;
+	static const struct { const char *russian, *order; bool first; } cases[] = {
+		{FAR, "name R31a", true}, {FAR, "name R31b", false}, {FAR, "pass", false},
+		{"{\"at\":\"R21\",\"ic\":1}", "pass", true},
+	};
+	for (int k = 0; k < 4; k++) {
+		char keys[600];
+		snprintf(keys, sizeof keys, STACKS(3, "%s", "{\"at\":\"R31a\",\"ic\":4,\"dp\":1,\"su\":1},{\"at\":\"R31b\",\"ic\":3,\"dp\":1}") ",\"depleted_100\":[\"R31\"]",
+			 cases[k].russian);
+		struct game *g = field(keys, NULL);
+		to_supply(g, NULL);
+		row_is(g, ROW_EXPEND, FRENCH);
+		struct prompt ask;
+		rules_ask(&g->s, now(g), &ask);
+		assert_non_null(strstr(ask.ask.at, "7 corps use the depots of"));
+		refused(g, "name R30", "Supply D");
+		play(g, cases[k].order);
+		assert_int_equal(count_of(g, FRENCH, "R31a", ARM_DP), !cases[k].first);
+		assert_int_equal(count_of(g, FRENCH, "R31b", ARM_DP), cases[k].first);
+		leave(g);
+	}
+}
+
+/* [Supply D] [Stacking] Which depots the French have named is not known to the Russians before they go, though they lie open. */
+static void area1812_supply_d_is_no_secret_told_early(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(3, FAR, "{\"at\":\"R27a\",\"ic\":4,\"dp\":1},{\"at\":\"R27b\",\"ic\":3,\"dp\":1},"
+					      "{\"at\":\"R31a\",\"ic\":4,\"dp\":1},{\"at\":\"R31b\",\"ic\":3,\"dp\":1}") ",\"depleted_100\":[\"R27\",\"R31\"]", NULL);
+	static union any_position seen;
+	uint64_t chance = 3;
+	int differ = 0;
+	to_supply(g, NULL);
+	for (int k = 0; k < 2; k++) {
+		row_is(g, ROW_EXPEND, FRENCH);
+		if (!rules_secrets(&g->s, now(g), 8, &chance, &differ, &g->e))
+			fail_msg("%s %s", g->e.place, g->e.reason);
+		assert_int_equal(set_count(&now(g)->used), k);
+		for (uint64_t seed = 0; seed < 20; seed++) {
+			g->s.rules->imagine(&g->s, now(g), (enum side)RUSSIAN, seed, &seen.common);
+			assert_true(set_empty(&seen.common.used));
+			assert_true(g->s.rules->sound(&g->s, &seen.common, &g->e));
+		}
+		play(g, k ? "name R31b" : "name R27a");
+	}
+	assert_int_equal(count_of(g, FRENCH, "R27a", ARM_DP) + count_of(g, FRENCH, "R31b", ARM_DP), 0);
+	assert_int_equal(count_of(g, FRENCH, "R27b", ARM_DP) + count_of(g, FRENCH, "R31a", ARM_DP), 2);
+	leave(g);
+}
+
+/* [Supply D] Where both lie in one sub-area, and where all are fed for nothing, nobody is asked. */
+static void area1812_supply_d_asks_only_for_a_cost(void **unused)
+{
+	(void)unused;
+	static const char *const french[] = {
+		"{\"at\":\"R31a\",\"ic\":7,\"dp\":2}", "{\"at\":\"R31a\",\"ic\":6,\"dp\":1},{\"at\":\"R31b\",\"dp\":1}",
+	};
+	for (int k = 0; k < 2; k++) {
+		char keys[600];
+		snprintf(keys, sizeof keys, STACKS(3, FAR, "%s") ",\"depleted_100\":[\"R31\"]", french[k]);
+		struct game *g = field(keys, NULL);
+		to_supply(g, NULL);
+		assert_int_not_equal(frame_now(now(g))->row, ROW_EXPEND);
+		assert_int_equal(count_of(g, FRENCH, "R31a", ARM_DP) + count_of(g, FRENCH, "R31b", ARM_DP), 1 + k);
+		leave(g);
+	}
 }
 
 /* [Supply F, reading 46] Corps beside a supply unit that live off a depot leave the land to the guests: two of them change
@@ -506,6 +580,9 @@ int main(void)
 		cmocka_unit_test(area1812_guests_deplete_their_host),
 		cmocka_unit_test(area1812_a_neighbour_feeds_one_area_only),
 		cmocka_unit_test(area1812_sources_of_choice),
+		cmocka_unit_test(area1812_supply_d_the_owner_says_which_depot),
+		cmocka_unit_test(area1812_supply_d_is_no_secret_told_early),
+		cmocka_unit_test(area1812_supply_d_asks_only_for_a_cost),
 		cmocka_unit_test(area1812_corps_on_a_depot_leave_room_for_guests),
 		cmocka_unit_test(area1812_fortress_feeds_one_corps),
 		cmocka_unit_test(area1812_fortress_of_the_other_side_feeds_nobody),

@@ -52,6 +52,29 @@ static void hex1812_combat_n(void **unused)
 	leave(g);
 }
 
+/* [Combat K] [Combat N] Who stands beside supply units alone when the phase begins eliminates them too, without a march and without an
+ * attack spent; the side whose turn it is not does not, nor do the disrupted, and combat units are not struck so. */
+static void hex1812_combat_k_as_the_phase_begins(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, RUSSIAN, "RU-ic-01 6035; FR-su-1 6036; FR-dp-01 6036; FR-su-2 6133; RU-su-1 6132; FR-ic-01 6131");
+	lost(g, "FR-su-1");
+	lost(g, "FR-dp-01");
+	stands(g, "FR-su-2", "6133");
+	stands(g, "RU-su-1", "6132");
+	assert_true(happened(g, EVENT_ATTACK, "FR-su-1"));
+	assert_true(offered(g, "take RU-ic-01"));
+	play(g, "done");
+	leave(g);
+	g = marches(2, RUSSIAN, "RU-ic-01 6035; RU-ic-02 6035; RU-ic-03 6035; FR-id-01 6036; FR-su-1 6036; FR-su-2 5134");
+	assert_true(set_empty(&state(g)->doomed));
+	stands(g, "FR-su-1", "6036");
+	leave(g);
+	g = marches(2, RUSSIAN, "RU-cd-01 6035*; FR-su-1 6036");
+	stands(g, "FR-su-1", "6036");
+	leave(g);
+}
+
 /* [Combat O] Cavalry and leaders never; [reading 27] in a mixed hex they stay and bar it. */
 static void hex1812_combat_o(void **unused)
 {
@@ -207,6 +230,7 @@ int main(void)
 		cmocka_unit_test(hex1812_combat_k_needs_500),
 		cmocka_unit_test(hex1812_combat_l),
 		cmocka_unit_test(hex1812_combat_n),
+		cmocka_unit_test(hex1812_combat_k_as_the_phase_begins),
 		cmocka_unit_test(hex1812_combat_o),
 		cmocka_unit_test(hex1812_elimination_out_of_a_fortress),
 		cmocka_unit_test(hex1812_an_elimination_is_told_item_by_item),

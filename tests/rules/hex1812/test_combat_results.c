@@ -263,7 +263,13 @@ static void hex1812_uninvolved_units_may_go_along(void **unused)
 	g = battlefield(2, FRENCH, "FR-id-01 6034; FR-su-1 6034; FR-su-2 6034*; FR-dp-01 6034; RU-ic-01 6035; RU-A 6035");
 	fight(g, "declare FR-id-01 6035; commit", "name 6035", 1);
 	row_is(g, ROW_RETREAT, FRENCH);
-	assert_true(offered(g, "take FR-id-01") && offered(g, "take FR-su-1"));
+	assert_true(offered(g, "take FR-id-01"));
+	says(g, "take FR-su-1", "Combat Results Table", "none of them has retreated");
+	play(g, "take FR-id-01");
+	rules_orders(&g->s, now(g), &g->list);
+	o = g->list.at[0];
+	assert_true(rules_play(&g->s, now(g), &o, &g->ev, &g->e));
+	assert_true(offered(g, "take FR-su-1"));
 	assert_false(offered(g, "take FR-dp-01") || offered(g, "take FR-su-2"));
 	leave(g);
 }

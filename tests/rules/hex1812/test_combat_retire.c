@@ -1,5 +1,9 @@
 /* Retreat before combat: Combat D and E. */
-#include "battlefield.h"
+#include "marches.h"
+
+#include "words/words.h"
+
+#include <string.h>
 
 /* [Combat D] The attacked side is asked before anything is fought; [Combat E] who goes is disrupted. */
 static void hex1812_retreat_before_combat(void **unused)
@@ -137,6 +141,22 @@ static void hex1812_standing_with_a_lone_leader_is_asked_about(void **unused)
 	leave(g);
 }
 
+/* [Combat K] [Combat J] An elimination over a river has been fought on the march: it is no attack that looms. */
+static void hex1812_an_elimination_on_the_march_looms_no_more(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, FRENCH, "FR-ic-01 2825; FR-ic-02 2825; FR-A 2725; FR-ic-03 2724; RU-id-01 2826; RU-A 2824; RU-ic-01 6028");
+	struct text what;
+	struct outlook out;
+	play(g, "take FR-A; march FR-A 2825; take FR-ic-03; march FR-ic-03 2825; halt; done; declare FR-ic-03 2824; commit");
+	row_is(g, ROW_RETIRE, RUSSIAN);
+	assert_int_equal(state(g)->battles, 2);
+	assert_true(words_of(&g->s)->looms(&g->s, now(g), 0, &what, &out));
+	assert_non_null(strstr(what.at, "Vileika (2825) attacks 2824"));
+	assert_false(words_of(&g->s)->looms(&g->s, now(g), 1, &what, &out));
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -147,6 +167,7 @@ int main(void)
 		cmocka_unit_test(hex1812_depots_do_not_retreat_before_combat),
 		cmocka_unit_test(hex1812_part_of_a_stack_retreats),
 		cmocka_unit_test(hex1812_standing_with_a_lone_leader_is_asked_about),
+		cmocka_unit_test(hex1812_an_elimination_on_the_march_looms_no_more),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -299,6 +299,73 @@ static void hex1812_stacking_j_not_onto_the_disrupted(void **unused)
 	leave(g);
 }
 
+/* FR-cd-01 marches a double march by the option: the first die 5, the second 4, and it will arrive disrupted. */
+static void weary_march(struct game *g, const char *first)
+{
+	play(g, first);
+	dice(g, 5);
+	play(g, "choose 2");
+	dice(g, 4);
+	play(g, "choose 4");
+	assert_true(set_has(&state(g)->weary, piece(g, "FR-cd-01")));
+}
+
+/* [Stacking J] [Disruption A] Nor does who is disrupted when his forced march ends, beside an enemy; onto a friend who then makes room he
+ * comes, and that one goes. */
+static void hex1812_stacking_j_not_when_the_march_disrupts(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, FRENCH, "FR-ic-01 6035; FR-ic-02 6035; FR-cd-01 6041; FR-cc-01 5834; RU-cc-01 6034");
+	weary_march(g, "take FR-cd-01; march FR-cd-01 6037");
+	assert_false(offered(g, "march FR-cd-01 6035"));
+	says(g, "march FR-cd-01 6035", "Stacking J", "arrives disrupted");
+	play(g, "march FR-cd-01 6036; halt");
+	assert_true(disrupted(g, "FR-cd-01"));
+	leave(g);
+	g = marches(2, FRENCH, "FR-ic-01 6035; FR-cd-01 6041; FR-cc-01 5834; RU-cc-01 6034");
+	weary_march(g, "take FR-cd-01; march FR-cd-01 6037");
+	play(g, "march FR-cd-01 6035");
+	assert_true(disrupted(g, "FR-cd-01"));
+	refused(g, "take FR-cc-01", "Stacking J");
+	says(g, "done", "Stacking J", "must part");
+	play(g, "take FR-ic-01; march FR-ic-01 6036; halt; done");
+	leave(g);
+}
+
+/* [Stacking J] [Disruption A] Nor does he stay where he was when the dice told it, with friends who attack. */
+static void hex1812_stacking_j_who_tires_on_friends_goes_on(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, FRENCH, "FR-ic-01 6035; FR-ic-02 6035; FR-cd-01 6037; RU-ic-01 6034");
+	weary_march(g, "take FR-cd-01; march FR-cd-01 6035");
+	says(g, "halt", "Stacking J", "disrupted");
+	play(g, "march FR-cd-01 6036");
+	assert_true(disrupted(g, "FR-cd-01"));
+	leave(g);
+}
+
+/* [Stacking J] [Disruption A] Who begins the phase beside an enemy with a friend who does not attack leaves him if he can; who cannot
+ * stays. */
+static void hex1812_stacking_j_leaves_the_disrupted(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, FRENCH, "FR-ic-01 6035; FR-ic-02 6035*; RU-ic-01 6034");
+	now(g)->piece[piece(g, "FR-ic-02")].fatigue = TIME_RUSSIAN_FIGHT;
+	assert_false(offered(g, "done"));
+	says(g, "done", "Stacking J", "must part: French");
+	play(g, "take FR-ic-01; march FR-ic-01 6036; halt; done");
+	leave(g);
+	g = marches(2, FRENCH, "FR-ic-01 6035; FR-ic-02 6035*; RU-cc-01 6034; RU-cc-02 6036");
+	now(g)->piece[piece(g, "FR-ic-02")].fatigue = TIME_RUSSIAN_FIGHT;
+	assert_true(offered(g, "done"));
+	leave(g);
+	g = marches(2, FRENCH, "FR-ic-01 6035; FR-ic-02 6035*; RU-ic-01 6034");
+	now(g)->piece[piece(g, "FR-ic-02")].fatigue = TIME_FRENCH_MOVE; /* he recovers before combat */
+	now(g)->piece[piece(g, "FR-ic-02")].foot = 1;
+	assert_true(offered(g, "done"));
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -319,6 +386,9 @@ int main(void)
 		cmocka_unit_test(hex1812_river_march_of_the_example),
 		cmocka_unit_test(hex1812_who_is_in_hand_marches),
 		cmocka_unit_test(hex1812_stacking_j_not_onto_the_disrupted),
+		cmocka_unit_test(hex1812_stacking_j_not_when_the_march_disrupts),
+		cmocka_unit_test(hex1812_stacking_j_who_tires_on_friends_goes_on),
+		cmocka_unit_test(hex1812_stacking_j_leaves_the_disrupted),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -13,7 +13,7 @@ static int area_at(struct game *g, const char *id)
 static void supply(struct game *g)
 {
 	run_row(g, ROW_SUPPLY, RUSSIAN);
-	for (int i = 0; i < 20 && frame_now(now(g))->row >= ROW_ORDER && frame_now(now(g))->row <= ROW_TRACK; i++)
+	for (int i = 0; i < 20 && frame_now(now(g))->row >= ROW_ORDER && (frame_now(now(g))->row <= ROW_TRACK || frame_now(now(g))->row == ROW_EXPEND); i++)
 		play(g, "pass");
 }
 
@@ -349,6 +349,105 @@ static void hex1812_supply_g_divisions_contend(void **unused)
 	}
 }
 
+/* How many units of the area of a hex draw on the supply unit in that of another, as the account of the area tells it. */
+static int told_on(struct game *g, const char *at, const char *host)
+{
+	const struct ground *f = ground_of(&g->s);
+	int n = 0;
+	for (int i = 0; i < g->ev.n; i++) {
+		const struct event *e = &g->ev.at[i];
+		const struct account *a = e->kind == EVENT_CHECK && e->to == f->box[area_at(g, at)] ? &g->ev.account[e->account] : NULL;
+		for (int k = 0; a && k < a->n; k++)
+			n += a->at[k].text == TEXT_DRAW_ON && a->at[k].place == f->box[area_at(g, host)] ? a->at[k].num : 0;
+	}
+	return n;
+}
+
+/* [Supply G] On whose supply unit divisions draw is told too, with corps of their area or alone: who goes hungry for it sees why. */
+static void hex1812_supply_g_tells_where_divisions_draw(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(8, FRENCH, "FR-id-01 2225; FR-id-02 2723; FR-cd-01 2723; FR-su-1 3029");
+	state(g)->depleted[area_at(g, "2225")] = state(g)->depleted[area_at(g, "2723")] = DEPLETED_FULL;
+	dice_are(g, (const int[]){6, 6, 6, 0});
+	run_row(g, ROW_SUPPLY, RUSSIAN);
+	play(g, "name 2723");
+	assert_int_equal(told_on(g, "2723", "3029"), 2);
+	assert_int_equal(told_on(g, "2225", "3029"), 0);
+	leave(g);
+	g = marches(8, FRENCH, "FR-id-01 2225; FR-ic-01 2225; FR-su-1 3029");
+	state(g)->depleted[area_at(g, "2225")] = DEPLETED_FULL;
+	run_row(g, ROW_SUPPLY, RUSSIAN);
+	assert_int_equal(told_on(g, "2225", "3029"), 2);
+	leave(g);
+}
+
+/* Eleven corps in a wholly depleted area with two depots apart. */
+static const char eleven[] = "FR-ic-01 4731; FR-ic-02 4731; FR-ic-03 4731; FR-ic-04 4731; FR-ic-05 4731; FR-ic-06 5232; FR-ic-07 5232; FR-ic-08 5232; "
+			     "FR-ic-09 5232; FR-ic-10 5232; FR-dp-01 4731; FR-dp-02 5232";
+
+static struct game *crowded(const char *more, int turn)
+{
+	struct game *g = marches(turn, FRENCH, eleven);
+	units_stand(g, more);
+	assert_int_equal(area_at(g, "4731"), area_at(g, "5232"));
+	state(g)->depleted[area_at(g, "4731")] = DEPLETED_FULL;
+	run_row(g, ROW_SUPPLY, RUSSIAN);
+	return g;
+}
+
+/* [Supply D] Whose depot a sixth user uses up is the owner's matter: he says which of two that lie apart; divisions count too. */
+static void hex1812_supply_d_the_owner_says_which_depot(void **unused)
+{
+	(void)unused;
+	static const char *const eleventh[] = {"FR-ic-11 4731", "FR-id-01 4731"};
+	static const struct { const char *order, *goes, *stays; } cases[] = {
+		{"name 4731", "FR-dp-01", "FR-dp-02"}, {"name 5232", "FR-dp-02", "FR-dp-01"},
+	};
+	for (int k = 0; k < 4; k++) {
+		struct game *g = crowded(eleventh[k / 2], 8);
+		struct prompt ask;
+		row_is(g, ROW_EXPEND, FRENCH);
+		rules_ask(&g->s, now(g), &ask);
+		assert_non_null(strstr(ask.ask.at, "11 units use the depots of"));
+		refused(g, "name 4732", "Supply D");
+		assert_true(g->s.rules->sound(&g->s, now(g), &g->e));
+		play(g, cases[k % 2].order);
+		assert_int_equal(now(g)->piece[piece(g, cases[k % 2].goes)].place, AT_POOL);
+		assert_true(now(g)->piece[piece(g, cases[k % 2].stays)].place >= 0);
+		assert_true(set_empty(&now(g)->used));
+		leave(g);
+	}
+}
+
+/* [Supply D] Nobody is asked where none is used up, nor where all lie on one hex; left to the program the one nearest to the enemy goes,
+ * of two as near the one without a supply unit. */
+static void hex1812_supply_d_asks_only_for_a_cost(void **unused)
+{
+	(void)unused;
+	struct game *g = crowded("RU-ic-01 6034", 8);
+	assert_true(frame_now(now(g))->row != ROW_EXPEND);
+	assert_true(now(g)->piece[piece(g, "FR-dp-01")].place >= 0 && now(g)->piece[piece(g, "FR-dp-02")].place >= 0);
+	leave(g);
+	g = marches(8, FRENCH, "FR-ic-01 4731; FR-ic-02 4731; FR-ic-03 4731; FR-ic-04 4731; FR-ic-05 4731; FR-ic-06 4731; FR-ic-07 4731; FR-ic-08 4731; "
+			       "FR-ic-09 4731; FR-ic-10 4731; FR-ic-11 4731; FR-dp-01 4731; FR-dp-02 4731");
+	state(g)->depleted[area_at(g, "4731")] = DEPLETED_FULL;
+	run_row(g, ROW_SUPPLY, RUSSIAN);
+	assert_true(frame_now(now(g))->row != ROW_EXPEND);
+	assert_int_equal(now(g)->piece[piece(g, "FR-dp-01")].place, AT_POOL);
+	leave(g);
+	static const struct { const char *more, *goes; } cases[] = {
+		{"FR-ic-11 4731; RU-ic-01 5335", "FR-dp-02"}, {"FR-ic-11 4731; RU-ic-01 4428", "FR-dp-01"}, {"FR-ic-11 4731; FR-su-1 4731", "FR-dp-02"},
+	};
+	for (int k = 0; k < 3; k++) {
+		g = crowded(cases[k].more, 8);
+		row_is(g, ROW_EXPEND, FRENCH);
+		play(g, "pass");
+		assert_int_equal(now(g)->piece[piece(g, cases[k].goes)].place, AT_POOL);
+		leave(g);
+	}
+}
+
 /* [Supply G] [reading 46] Nobody is asked where all can be fed. */
 static void hex1812_supply_g_asks_only_for_a_cost(void **unused)
 {
@@ -376,6 +475,9 @@ int main(void)
 		cmocka_unit_test(hex1812_supply_a_a_corps_leaves_others_their_last_source),
 		cmocka_unit_test(hex1812_supply_a_refuses_the_last_source_of_others),
 		cmocka_unit_test(hex1812_supply_g_divisions_contend),
+		cmocka_unit_test(hex1812_supply_g_tells_where_divisions_draw),
+		cmocka_unit_test(hex1812_supply_d_the_owner_says_which_depot),
+		cmocka_unit_test(hex1812_supply_d_asks_only_for_a_cost),
 		cmocka_unit_test(hex1812_supply_g_asks_only_for_a_cost),
 		cmocka_unit_test(hex1812_supply_j),
 		cmocka_unit_test(hex1812_whom_a_fortress_feeds),
