@@ -407,8 +407,12 @@ int n7_march_fatigue(const struct scenario *s, const struct n7_position *n, stru
 n7_mask n7_group(const struct n7_position *n);
 bool n7_stops(const struct scenario *s, const struct n7_position *n, int place);
 bool n7_may_halt(const struct scenario *s, const struct n7_position *n, struct error *e);
+/* [Strategic Retreat] May a march of the side end there that began `stood` links from Konigsberg? */
+bool n7_nearer_end(const struct scenario *s, const struct n7_position *n, int side, int stood, int place);
 /* [Reaction] [Last Effort] Is there a stack that could go? */
 bool n7_may_react(const struct scenario *s, const struct n7_position *n, int side, bool effort);
+/* Where the stack of this block could go by the card that is played, one link away each: fills value and from. */
+void n7_react_reach(const struct scenario *s, const struct n7_position *n, int piece, struct overlay *out);
 /* [Vedettes special cases] A citadel of the enemy. */
 bool n7_vedettes_barred(const struct scenario *s, const struct n7_position *n, int side, int place);
 /* May the stack of the operation cross the link in slot `slot` of the area it is in? */
