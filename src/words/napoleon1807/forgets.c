@@ -14,6 +14,22 @@ static bool had_card(const struct position *p, int piece)
 	return frame_now(p)->row == ROW_REST && n7_mask_get(frame_now(p)) & n7_bit(piece);
 }
 
+/* [Recovery 2] What the best card of a hand takes off a corps. */
+static int best_rest(const struct scenario *s, const struct n7_position *n, int side)
+{
+	int best = 0;
+	for (int card = deck_next(&n->p, CARD_HAND + side, 0); card >= 0; card = deck_next(&n->p, CARD_HAND + side, card + 1))
+		if (n7_own(s)->recovery[card] > best)
+			best = n7_own(s)->recovery[card];
+	return best;
+}
+
+/* [Recovery 3] Would a card of its side's hand keep the corps from losing a point? `more`: fatigue that is still to fall on it. */
+static bool card_saves(const struct scenario *s, const struct position *p, int piece, int more)
+{
+	return !had_card(p, piece) && p->piece[piece].fatigue + more - best_rest(s, n7_of(p), s->piece[piece].side) < n7_figures(s)->fatigue.tired;
+}
+
 /* [Operations Pass] [Recovery 2] Corps that could still be activated; cards in hand while corps are tired. */
 void n7_forgets(const struct scenario *s, const struct position *p, const struct orders *list, struct forgotten *out)
 {
@@ -21,7 +37,7 @@ void n7_forgets(const struct scenario *s, const struct position *p, const struct
 	(void)list;
 	for (int i = 0; i < s->pieces; i++) {
 		bool owed = row == ROW_OPERATIONS ? !(p->piece[i].flags & FLAG_ACTIVATED) :
-						    row == ROW_REST && p->piece[i].fatigue >= n7_figures(s)->fatigue.tired && !had_card(p, i);
+						    row == ROW_REST && p->piece[i].fatigue >= n7_figures(s)->fatigue.tired && card_saves(s, p, i, 0);
 		if (!on_map(s, p, i, side) || !owed)
 			continue;
 		first = first == NONE ? i : first;
@@ -81,7 +97,7 @@ static bool before_combat(const struct position *p, int row)
 /* [Recovery 3] Under the question, while something can still be done about it. */
 void n7_warn(const struct scenario *s, const struct position *p, enum side viewer, struct text *out)
 {
-	int row = p->header.result.over ? NONE : frame_now(p)->row, n = 0;
+	int row = p->header.result.over ? NONE : frame_now(p)->row, n = 0, saved = 0;
 	int cold = row == ROW_OPERATIONS && n7_of(p)->weather & WEATHER_COLD ? 1 : 0; /* [Cold] falls before anybody recovers */
 	text_set(out, "%s", "");
 	if (row == ROW_MARCH && (int)viewer == n7_of(p)->op.side)
@@ -92,9 +108,15 @@ void n7_warn(const struct scenario *s, const struct position *p, enum side viewe
 		warn_combat(s, n7_of(p), (int)viewer, out);
 	if ((viewer != (enum side)FRENCH && viewer != (enum side)RUSSIAN) || (row != ROW_OPERATIONS && row != ROW_REST))
 		return;
-	for (int i = 0; i < s->pieces; i++)
-		n += on_map(s, p, i, (int)viewer) && p->piece[i].flags & FLAG_ACTIVATED && p->piece[i].fatigue + cold >= n7_figures(s)->fatigue.tired;
-	if (n)
+	for (int i = 0; i < s->pieces; i++) {
+		bool owed = on_map(s, p, i, (int)viewer) && p->piece[i].flags & FLAG_ACTIVATED && p->piece[i].fatigue + cold >= n7_figures(s)->fatigue.tired;
+		n += owed;
+		saved += owed && card_saves(s, p, i, cold);
+	}
+	if (n && !saved)
+		text_set(out, n == 1 ? "1 tired corps loses a strength point at the end of the turn: no card in your hand is enough for it" :
+				       "%d tired corps lose a strength point each at the end of the turn: no card in your hand is enough for any of them", n);
+	else if (n)
 		text_set(out, n == 1 ? "1 tired corps loses a strength point at the end of the turn unless a card lets it recover" :
 				       "%d tired corps lose a strength point each at the end of the turn unless cards let them recover", n);
 }
