@@ -14,7 +14,8 @@ static int row_now(const struct position *p)
 
 /* --- blocks --- */
 
-/* [Combat] Who takes part in the combat that runs, and who of them goes back. All of them are known then. */
+/* [Combat] Who takes part in the combat that runs, and who of them goes back. All of them are known then. Who has gone back is attacked,
+ * and attacks, no more. */
 static uint32_t fight_badges(const struct n7_position *n, int piece)
 {
 	const struct n7_fight *f = &n->fight;
@@ -22,9 +23,10 @@ static uint32_t fight_badges(const struct n7_position *n, int piece)
 	if (f->stage == FIGHT_NONE)
 		return 0;
 	bool attacks = set_has(&f->attackers, piece), defends = set_has(&f->defenders, piece);
-	if (attacks)
+	bool on_field = n->p.piece[piece].place == f->place;
+	if (attacks && on_field)
 		b |= BADGE_ATTACKS;
-	if (defends)
+	if (defends && on_field)
 		b |= BADGE_TARGET;
 	if (f->flags & FIGHT_SNOW_STORM && f->storm == piece)
 		b |= BADGE_STORM;
