@@ -589,7 +589,9 @@ static bool to_click(const struct look *k)
 static bool to_play(const struct look *k)
 {
 	const struct words *w = words_of(k->s);
-	int best = NONE, none = first_of(k->list, VERB_PASS), done = none == NONE ? first_of(k->list, VERB_DONE) : none;
+	int best = NONE, done = first_of(k->list, VERB_PASS);
+	done = done == NONE ? first_of(k->list, VERB_DONE) : done;
+	done = done == NONE ? first_of(k->list, VERB_HALT) : done; /* a march that no more than a card would lead on */
 	for (int i = 0; i < k->list->n && best == NONE; i++) {
 		const struct order *o = &k->list->at[i];
 		const struct verb *v = verb_at(k->s, o->verb);

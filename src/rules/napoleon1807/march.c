@@ -290,9 +290,8 @@ void n7_march_ask(const struct scenario *s, const struct position *p, struct pro
 	struct called at = n7_place(s, n->op.at);
 	if (way_on(s, n))
 		prompt_ask(out, verbs, 0, "The stack in %s has %d point%s left: march on, or halt", at.at, left > 0 ? left : 0, left == 1 ? "" : "s");
-	else /* [Organization] [Ford] a card alone would lead on */
-		prompt_ask(out, verbs, 0, n->op.flags & OP_AMONG ? "The stack in %s must stop among friends: halt, unless a card leads it on" :
-			   "No way leads on from %s: halt, unless a card opens one", at.at);
+	else /* [Organization] [Ford] a card alone would lead on: whether one is held is not said, for the enemy hears what is asked */
+		prompt_ask(out, verbs, 0, n->op.flags & OP_AMONG ? "The stack in %s must stop among friends: halt" : "No way leads on from %s: halt", at.at);
 	out->hand = p->used;
 	out->place = n->op.at;
 	if (!way_on(s, n))

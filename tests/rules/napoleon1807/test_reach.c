@@ -85,6 +85,28 @@ static void n7_the_whole_march_is_advised(void **unused)
 	leave(g);
 }
 
+/* [Movement 2] [Organization] Among friends it stops; what a card could do is said to who holds one. */
+static void n7_a_needless_halt_is_simply_said(void **unused)
+{
+	(void)unused;
+	for (int held = 0; held < 2; held++) {
+		struct game *g = theatre("eylau", NULL, "F-LAN WAR 3/2; F-SOU PRA 3/1; R-OST GUT 2/1");
+		hold(g, held ? "FR37" : "FR27");
+		operations(g, FRENCH);
+		next_cards(g, "FR11");
+		operate(g, "F-LAN");
+		while (frame_now(now(g))->row == ROW_WINDOW)
+			play(g, "pass");
+		march(g, "PRA");
+		row_is(g, ROW_MARCH, FRENCH);
+		struct prompt prompt;
+		rules_ask(&g->s, now(g), &prompt);
+		assert_string_equal(prompt.ask.at, "The stack in Praga must stop among friends: halt");
+		advised(g, held ? "Play a card, Organization for one, or press \u201cHalt in Praga\u201d" : "Press \u201cHalt in Praga\u201d");
+		leave(g);
+	}
+}
+
 /* [Movement 2] Whoever of the stack is dragged: what bars the way is said. */
 static void n7_a_march_is_refused_for_the_way(void **unused)
 {
@@ -135,6 +157,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(n7_reach_of_a_strategic_retreat), cmocka_unit_test(n7_the_whole_march_is_advised),
+		cmocka_unit_test(n7_a_needless_halt_is_simply_said),
 		cmocka_unit_test(n7_a_march_is_refused_for_the_way), cmocka_unit_test(n7_reach_of_a_reaction),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
