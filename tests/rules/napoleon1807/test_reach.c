@@ -107,6 +107,21 @@ static void n7_a_needless_halt_is_simply_said(void **unused)
 	}
 }
 
+/* More are asked for only where somebody could come along. */
+static void n7_a_lone_block_is_asked_for_no_more(void **unused)
+{
+	(void)unused;
+	for (int alone = 0; alone < 2; alone++) {
+		struct game *g = theatre("eylau", NULL, alone ? "F-LAN WAR 3/2; R-OST GUT 2/1; R-GOL GUT 2/1 *" : "F-LAN WAR 3/2; R-OST GUT 2/1; R-GOL GUT 2/1");
+		operations(g, RUSSIAN);
+		play(g, "take R-OST");
+		struct prompt prompt;
+		rules_ask(&g->s, now(g), &prompt);
+		assert_string_equal(prompt.ask.at, alone ? "The stack of Guttstadt: press Commit" : "Take more blocks of Guttstadt, or press Commit");
+		leave(g);
+	}
+}
+
 /* [Movement 2] Whoever of the stack is dragged: what bars the way is said. */
 static void n7_a_march_is_refused_for_the_way(void **unused)
 {
@@ -157,7 +172,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(n7_reach_of_a_strategic_retreat), cmocka_unit_test(n7_the_whole_march_is_advised),
-		cmocka_unit_test(n7_a_needless_halt_is_simply_said),
+		cmocka_unit_test(n7_a_needless_halt_is_simply_said), cmocka_unit_test(n7_a_lone_block_is_asked_for_no_more),
 		cmocka_unit_test(n7_a_march_is_refused_for_the_way), cmocka_unit_test(n7_reach_of_a_reaction),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
