@@ -278,7 +278,10 @@ static void show_victory(const struct scenario *s, const struct n7_position *n, 
 		view_score(out, "Marker %d, %s", now, weather(n));
 	else
 		view_score(out, "Marker %d", now);
-	view_stands(out, "Marker %d, at the end %d: %s", now, end, n7_who_wins(s, end));
+	if (n->p.header.result.over)
+		view_stands(out, "Marker %d at the end: %s", now, n7_who_wins(s, end));
+	else
+		view_stands(out, "Marker %d, at the end %d: %s", now, end, n7_who_wins(s, end));
 }
 
 /* [Pass] [Commanders and Corps] Who could still be activated, as far as the viewer can tell: a commander does not go by himself and is not

@@ -545,6 +545,31 @@ static void n7_page_of_objectives(void **unused)
 	leave(g);
 }
 
+/* [Victory] A game that is over tells how it ended, and not how it would end. */
+static void n7_page_of_a_game_that_is_over(void **unused)
+{
+	(void)unused;
+	static struct chart page;
+	static struct view seen;
+	struct game *g = theatre("eylau", NULL, "F-LAN ROZ 3/2; R-OST ALB 2/1");
+	operations(g, FRENCH);
+	chart_clear(&page);
+	words_of(&g->s)->page(&g->s, 0, NULL, NONE, now(g), SIDE_0, &page);
+	assert_string_equal(page.row[0].cell[0], "now");
+	assert_string_equal(page.row[1].cell[0], "if it ended now");
+	pos(g)->p.header.track[TRACK_VP] = 20;
+	n7_finish(&g->s, pos(g), RUSSIAN, LEVEL_TRACK, NULL);
+	chart_clear(&page);
+	words_of(&g->s)->page(&g->s, 0, NULL, NONE, now(g), SIDE_0, &page);
+	assert_string_equal(page.row[0].cell[0], "at the end");
+	assert_string_equal(page.row[0].cell[2], "Russians win");
+	assert_string_equal(page.row[0].cell[3], "20");
+	assert_string_equal(page.row[1].cell[0], "French win");
+	g->s.rules->show(&g->s, now(g), SIDE_0, &seen);
+	assert_string_equal(seen.stands, "Marker 20 at the end: Russians win");
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -559,7 +584,7 @@ int main(void)
 		cmocka_unit_test(n7_mud_and_cold),
 		cmocka_unit_test(n7_log_of_stacks_that_go_by_a_card),
 		cmocka_unit_test(n7_log_of_cards_of_a_hand),
-		cmocka_unit_test(n7_forgets_who_has_had_a_card), cmocka_unit_test(n7_no_card_is_enough),
+		cmocka_unit_test(n7_forgets_who_has_had_a_card), cmocka_unit_test(n7_no_card_is_enough), cmocka_unit_test(n7_page_of_a_game_that_is_over),
 		cmocka_unit_test(n7_cold_is_part_of_recovery),
 		cmocka_unit_test(n7_reach_as_the_march_has_it),
 		cmocka_unit_test(n7_reach_of_a_strategic_retreat),
