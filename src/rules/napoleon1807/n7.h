@@ -411,8 +411,9 @@ bool n7_may_halt(const struct scenario *s, const struct n7_position *n, struct e
 bool n7_nearer_end(const struct scenario *s, const struct n7_position *n, int side, int stood, int place);
 /* [Reaction] [Last Effort] Is there a stack that could go? */
 bool n7_may_react(const struct scenario *s, const struct n7_position *n, int side, bool effort);
-/* Where the stack of this block could go by the card that is played, one link away each: fills value and from. */
-void n7_react_reach(const struct scenario *s, const struct n7_position *n, int piece, struct overlay *out);
+/* The one link by which the stack of this block could go to the area by the card that is played: fills value and from. Of all areas at once
+ * nothing is told: it spends no points. */
+void n7_react_reach(const struct scenario *s, const struct n7_position *n, int piece, int place, struct overlay *out);
 /* [Vedettes special cases] A citadel of the enemy. */
 bool n7_vedettes_barred(const struct scenario *s, const struct n7_position *n, int side, int place);
 /* May the stack of the operation cross the link in slot `slot` of the area it is in? */

@@ -165,7 +165,7 @@ void n7_query(const struct scenario *s, const struct position *p, enum side side
 	/* Asked about a block that the side does not know, the answer is empty: it would say where it stands. */
 	bool known = piece >= 0 && piece < s->pieces && n7_known(s, n, piece, (int)side);
 	if (q == QUERY_REACH && known && p->depth && frame_now(p)->row == ROW_REACT && s->piece[piece].side == (int)side)
-		n7_react_reach(s, n, piece, out);
+		n7_react_reach(s, n, piece, place, out);
 	else if (q == QUERY_REACH && known)
 		reach(s, n, (int)side, piece, out);
 	else if (q == QUERY_THREAT)

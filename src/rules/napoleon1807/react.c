@@ -85,18 +85,14 @@ bool n7_may_react(const struct scenario *s, const struct n7_position *n, int sid
 	return false;
 }
 
-void n7_react_reach(const struct scenario *s, const struct n7_position *n, int piece, struct overlay *out)
+void n7_react_reach(const struct scenario *s, const struct n7_position *n, int piece, int place, struct overlay *out)
 {
-	const struct n7_own *own = n7_own(s);
 	int side = s->piece[piece].side, from = n->p.piece[piece].place;
 	bool effort = last_effort(s, &n->p);
-	for (int k = 0; may_go(s, n, side, piece, effort) && k < own->degree[from]; k++) {
-		int to = own->to[from][k];
-		if (!way_open(s, n, side, to, effort))
-			continue;
-		out->value[to] = 1;
-		out->from[to] = (int16_t)from;
-	}
+	if (place < 0 || place >= s->board.count || !may_go(s, n, side, piece, effort) || n7_slot(s, from, place) == NONE || !way_open(s, n, side, place, effort))
+		return;
+	out->value[place] = 1;
+	out->from[place] = (int16_t)from;
 }
 
 void n7_react_enter(const struct scenario *s, struct position *p, struct events *ev)
