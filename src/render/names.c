@@ -1,7 +1,7 @@
 /* The names of places at the small steps of the zoom, on which they are not printed for nobody could read them: over the
- * sheet, none over another, over a counter or a star. What is lit to be chosen is named first, then what it is all about, then cities, fortresses and where somebody
- * stands, beside whom the name goes; then the others, on a net of points only where there is air round them. Where there is no room for a
- * name it is left out.
+ * sheet, none over another, over a counter or a star. What is lit to be chosen is named first, then what it is all about, then cities,
+ * fortresses and where somebody stands, beside whom the name goes; then the others, on a net of points only where there is air round them.
+ * Where there is no room for a name it is left out.
  */
 #include "render/scene.h"
 

@@ -89,7 +89,9 @@ void n7_react_reach(const struct scenario *s, const struct n7_position *n, int p
 {
 	int side = s->piece[piece].side, from = n->p.piece[piece].place;
 	bool effort = last_effort(s, &n->p);
-	if (place < 0 || place >= s->board.count || !may_go(s, n, side, piece, effort) || n7_slot(s, from, place) == NONE || !way_open(s, n, side, place, effort))
+	if (place < 0 || place >= s->board.count || !may_go(s, n, side, piece, effort))
+		return;
+	if (n7_slot(s, from, place) == NONE || !way_open(s, n, side, place, effort))
 		return;
 	out->value[place] = 1;
 	out->from[place] = (int16_t)from;
