@@ -245,26 +245,6 @@ static bool names(const struct look *k, int order)
 	return order != NONE;
 }
 
-/* Is it a way back, or that of an enemy who is driven? Which of several is good is not told by what is to be won. */
-static bool goes_back(const struct look *k, const struct order *o)
-{
-	return o->verb == VERB_RETREAT || of_enemy(k, o);
-}
-
-/* Who goes back and where to, named where there is one alone: of several none is, for it may be the worst. */
-static void say_back(const struct look *k, const struct order *o, struct text *out)
-{
-	char who[NAME], where[NAME];
-	bool stands = first_of(k->list, VERB_STAND) != NONE;
-	if (pieces_of(k->list, o->verb) > 1)
-		text_set(out, "Drag %s to a lit place%s", lit(k), stands ? "; or it stands" : "");
-	else if (count_of(k->list, o->verb, o->piece) > 1)
-		text_set(out, "Drag %s to one of the lit places%s", piece_name(k->s, o->piece, who), stands ? "; or it stands" : "");
-	else
-		text_set(out, "Drag %s to the lit place, %s%s", piece_name(k->s, o->piece, who), place_name(k->s, o->place, where),
-			 stands ? "; or it stands" : "");
-}
-
 /* The best place that the piece in hand can come to by any number of steps: a march there, which is given by a drag. The order that begins
  * it, or NONE: none is better than `far`. */
 static int far_step(const struct look *k, int piece, int far, struct order *whole)
@@ -306,6 +286,26 @@ static bool by_steps(const struct look *k)
 	button_name(k, &k->list->at[halt], label);
 	text_set(&k->out->words, "\u201c%s\u201d: no lit place brings it nearer to %s", label, place_name(k->s, aim, goal));
 	return true;
+}
+
+/* Is it a way back, or that of an enemy who is driven? Which of several is good is not told by what is to be won. */
+static bool goes_back(const struct look *k, const struct order *o)
+{
+	return o->verb == VERB_RETREAT || of_enemy(k, o);
+}
+
+/* Who goes back and where to, named where there is one alone: of several none is, for it may be the worst. */
+static void say_back(const struct look *k, const struct order *o, struct text *out)
+{
+	char who[NAME], where[NAME];
+	bool stands = first_of(k->list, VERB_STAND) != NONE;
+	if (pieces_of(k->list, o->verb) > 1)
+		text_set(out, "Drag %s to a lit place%s", lit(k), stands ? "; or it stands" : "");
+	else if (count_of(k->list, o->verb, o->piece) > 1)
+		text_set(out, "Drag %s to one of the lit places%s", piece_name(k->s, o->piece, who), stands ? "; or it stands" : "");
+	else
+		text_set(out, "Drag %s to the lit place, %s%s", piece_name(k->s, o->piece, who), place_name(k->s, o->place, where),
+			 stands ? "; or it stands" : "");
 }
 
 /* A unit is in hand: where it goes. */
