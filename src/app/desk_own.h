@@ -220,6 +220,10 @@ static inline bool desk_fares_worse(const int won[SIDES], const int than[SIDES],
 	return won[mine] < than[mine] || won[other] > than[other];
 }
 
+/* desk_think.c: "is 1.3 behind", "wins 2 of 12 games, the first 6 of 12": what a plan is worth against the first. The first was played although
+ * another came out better where that is no more than chance. */
+struct text desk_say_behind(const struct thought *first, const struct thought *t, enum side mine);
+
 /* Of hundredths, not less than 0, as they are told. */
 static inline int desk_tenths(int hundredths)
 {

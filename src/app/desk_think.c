@@ -70,16 +70,24 @@ static bool named_before(const struct desk *d, const struct thought *t, int i)
 	return before;
 }
 
-/* "is 1.3 behind": what it is worth against the first. The first was played although another came out better where that is no more than
- * chance. */
-static struct text say_behind(const struct thought *first, const struct thought *t, enum side mine)
+/* Games that were played to their end count for more than all points: how many its side wins, or else loses, and by the first. */
+static struct text say_games(const struct thought *first, const struct thought *t, enum side mine)
+{
+	struct text out;
+	bool wins = t->won[mine] < first->won[mine];
+	enum side by = wins ? mine : side_other(mine);
+	text_set(&out, "%s %d of %d games, the first %d of %d", wins ? "wins" : "loses", t->won[by], t->looks, first->won[by], first->looks);
+	return out;
+}
+
+struct text desk_say_behind(const struct thought *first, const struct thought *t, enum side mine)
 {
 	struct text out;
 	int by = abs(t->behind), tenths = desk_tenths(by);
 	if (!tenths)
 		text_set(&out, "is level");
 	else if (t->behind > 0 && desk_fares_worse(t->won, first->won, mine))
-		text_set(&out, "loses games");
+		return say_games(first, t, mine);
 	else if (t->behind < 0)
 		text_set(&out, "looks %d.%d better, which is within chance", tenths / 10, tenths % 10);
 	else if (by >= FAR)
@@ -98,12 +106,12 @@ static void say_plans(const struct desk *d, const struct thought *t, int n, char
 	size_t used = (size_t)snprintf(out, size, "the best of %d plans, each played out up to %d times%s%s%s", n, t[0].looks, first.at[0] ? ": " : "",
 				       first.at, t[1].behind < 0 ? ", for no other is surely better" : "");
 	used += (size_t)snprintf(out + used, size - used, ". Compared in %s: ", t[0].points);
-	for (int i = 1; i < n && shown < SHOWN && used + CALLED + 48 < size; i++)
+	for (int i = 1; i < n && shown < SHOWN && used + CALLED + 64 < size; i++)
 		if (!named_before(d, t, i))
 			used += (size_t)snprintf(out + used, size - used, "%s\u201c%s\u201d %s", shown++ ? ", " : "", called(d, t, i).at,
-						 say_behind(&t[0], &t[i], mine).at);
+						 desk_say_behind(&t[0], &t[i], mine).at);
 	if (!shown)
-		snprintf(out + used, size - used, "the next best %s", say_behind(&t[0], &t[1], mine).at);
+		snprintf(out + used, size - used, "the next best %s", desk_say_behind(&t[0], &t[1], mine).at);
 }
 
 static void show_advice(struct desk *d)

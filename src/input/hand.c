@@ -228,7 +228,8 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 			return click_give(t, list, n, x, y);
 		return asks_place(t) ? hand_explain(t, NONE, place, x, y) : hand_explain(t, piece, NONE, x, y);
 	}
-	if (place != NONE && set_count(&t->seat->prompt.hand) == 1)
+	bool one = set_count(&t->seat->prompt.hand) == 1 || (set_count(&t->seat->prompt.hand) && t->s->rules->phases[t->seat->prompt.row].steps);
+	if (place != NONE && one) /* who marches step by step goes as one */
 		return hand_explain(t, set_next(&t->seat->prompt.hand, 0), place, x, y);
 	return place != NONE && asks_place(t) && hand_explain(t, NONE, place, x, y);
 }

@@ -105,10 +105,11 @@ static bool escape(struct table_view *t)
 }
 
 /* On a map of areas: so many of the heap that is in hand, or selected. Else, and where cards are asked for, the card with
- * that number. */
+ * that number; a stack on its march is put together no more. */
 static bool number_key(struct table_view *t, int n)
 {
-	bool free = t->lift.piece == NONE && set_empty(&t->seat->prompt.hand);
+	bool gathers = t->seat->prompt.verbs & (VERB(VERB_TAKE) | VERB(VERB_WITH));
+	bool free = t->lift.piece == NONE && (set_empty(&t->seat->prompt.hand) || !gathers);
 	if (free && cards_asked(t) && cards_digit(t, n))
 		return true;
 	int held = set_next(&t->seat->prompt.hand, 0);

@@ -288,6 +288,18 @@ static void lay_counters(struct table_view *t)
 	scene_lay(&t->scene, t->view, &skip, &asked);
 }
 
+/* Where what is lifted may go, or what is asked lies: a name is read there before it is chosen. */
+static void draw_names(struct table_view *t)
+{
+	struct places lit = {{0}};
+
+	if (t->lift.piece != NONE)
+		lit = t->lift.lit;
+	else
+		asked_places(t, &lit);
+	scene_names(&t->scene, &lit);
+}
+
 static void draw_all(struct table_view *t, bool *more)
 {
 	canvas_allow_reads(t->c, t->reads);
@@ -297,7 +309,7 @@ static void draw_all(struct table_view *t, bool *more)
 	scene_turn(&t->scene, t->known->header.turn);
 	scene_boxes(&t->scene, t->view);
 	overlay_under(t);
-	scene_names(&t->scene);
+	draw_names(t);
 	trails_draw(t);
 	advice_under(t);
 	draw_attacks(t, true);

@@ -11,7 +11,7 @@ static const struct order *first_step(const struct table_view *t, int place)
 	const struct order *first = NULL;
 	int route[MAX_ROUTE];
 
-	if (!l->reaches || place == NONE || !t->s->rules->phases[frame_now(l->from)->row].steps ||
+	if (!l->reaches || place == NONE || l->reach.value[place] == NONE || !t->s->rules->phases[frame_now(l->from)->row].steps ||
 	    reach_route(t, &l->reach, place, route, MAX_ROUTE) < 3)
 		return NULL;
 	for (int i = 0; i < l->n; i++) {

@@ -90,10 +90,18 @@ static void widen(const struct table_view *t, int place, struct span *s)
 	*s = (struct span){fminf(s->x0, x), fminf(s->y0, y), fmaxf(s->x1, x), fmaxf(s->y1, y)};
 }
 
+/* The map but for its foot, over which the cards stand. */
+static struct rect above_cards(const struct table_view *t)
+{
+	struct rect a = t->scene.eye.area;
+	a.h -= t->cards.lie.over;
+	return a;
+}
+
 /* On the map, not at its very edge, with nothing over it. */
 static bool in_sight(const struct table_view *t, int place)
 {
-	const struct rect *a = &t->scene.eye.area, *o = &t->overview;
+	const struct rect all = above_cards(t), *a = &all, *o = &t->overview;
 	float margin = (float)scene_side(&t->scene), x, y;
 
 	if (place < 0)
@@ -109,7 +117,7 @@ static bool in_sight(const struct table_view *t, int place)
 /* To the middle of the next travel and of as many after it as fit into the window with it. */
 static void lead_eye(struct table_view *t, uint32_t now)
 {
-	const struct rect *a = &t->scene.eye.area;
+	const struct rect all = above_cards(t), *a = &all;
 	float margin = (float)scene_side(&t->scene), x, y;
 	struct span s = {1e6f, 1e6f, -1e6f, -1e6f};
 
@@ -122,7 +130,7 @@ static void lead_eye(struct table_view *t, uint32_t now)
 			break;
 		s = more;
 	}
-	camera_to_sheet(&t->scene.eye, (s.x0 + s.x1) / 2, (s.y0 + s.y1) / 2, &x, &y);
+	camera_to_sheet(&t->scene.eye, (s.x0 + s.x1) / 2, (s.y0 + s.y1 + (float)t->cards.lie.over) / 2, &x, &y);
 	eye_leaves(t);
 	camera_lead(&t->scene.eye, x, y, now);
 	eye_led(t);

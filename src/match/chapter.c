@@ -273,7 +273,7 @@ bool event_is_deed(const struct seat *seat, const struct event *e)
 	return e->kind == EVENT_NOTE && e->to >= 0 && seat->words->tally && seat->words->tally(seat->scenario, e);
 }
 
-/* Where the sides take turns a march or two are no dispatch: what strikes something of the seat's own side is. */
+/* What strikes something of the seat's own side. */
 static bool strikes(const struct seat *seat, const struct chapter *ch)
 {
 	bool struck = false;
@@ -293,6 +293,24 @@ static bool worth_telling(const struct seat *seat, const struct chapter *ch)
 			     (e->kind == EVENT_ATTACK && run_at(seat, at) == NONE));
 	}
 	return told || strikes(seat, ch);
+}
+
+/* Where the sides take turns: did the other act again and again, because the seat's own side acts no more? Deeds in which somebody marches. */
+static bool acts_alone(const struct seat *seat, const struct chapter *ch)
+{
+	int deeds = 0;
+	bool marches = true;
+	for (struct spot at = ch->from; deeds < 2 && spot_before(at, ch->to); spot_next(seat, &at)) {
+		const struct heard *h = chronicle_heard(seat->chronicle, at.decision);
+		const struct event *e = spot_event(seat, at);
+		if (h->side == ch->side && seat->scenario->rules->phases[h->row].alternates)
+			marches &= at.event != 0; /* the next deed begins */
+		if (marches || !e || e->side != ch->side || (e->kind != EVENT_MOVE && e->kind != EVENT_ATTACK))
+			continue;
+		marches = true;
+		deeds++;
+	}
+	return deeds > 1;
 }
 
 /* Where a player-turn is over that ends with decision `last`: what the next game-turn does by itself is no more of it. */
@@ -317,7 +335,7 @@ bool chapter_dispatch(const struct seat *seat, int i, struct chapter *out)
 	end(out, turn_over(seat, turn_end(seat, i, &out->over) - 1));
 	for (int k = out->from.decision; k < chapter_after(out); k++)
 		if (seat->scenario->rules->phases[chronicle_heard(c, k)->row].alternates)
-			return strikes(seat, out);
+			return strikes(seat, out) || acts_alone(seat, out);
 	return worth_telling(seat, out);
 }
 

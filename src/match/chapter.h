@@ -66,8 +66,9 @@ bool chapter_at(const struct seat *seat, struct spot at, struct chapter *out);
 bool chapter_run(const struct seat *seat, int i, struct chapter *out);
 
 /* The player-turn that decision i belongs to, as a dispatch to the other side; false when it is the seat's own, when
- * nobody is to be told, and when nothing happened; in rows that alternate only where a deed strikes something of the seat's. It ends
- * where the next game-turn begins, though that be in the middle of its last decision. */
+ * nobody is to be told, and when nothing happened; in rows that alternate only where a deed strikes something of the seat's, or where the
+ * other side marched again and again without an answer. It ends where the next game-turn begins, though that be in the middle of its last
+ * decision. */
 bool chapter_dispatch(const struct seat *seat, int i, struct chapter *out);
 
 /* Does something else begin with this event, so that no chapter goes on over it? */

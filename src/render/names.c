@@ -1,14 +1,14 @@
 /* The names of places at the small steps of the zoom, on which they are not printed for nobody could read them: over the
- * sheet, none over another, over a counter or a star. What it is all about is named first, then cities, fortresses and where somebody
- * stands, beside whom the name goes; then the others, on a net of points only where there is air round them. Where there is no room for a
- * name it is left out.
+ * sheet, none over another, over a counter or a star. What is lit to be chosen is named first, then what it is all about, then cities,
+ * fortresses and where somebody stands, beside whom the name goes; then the others, on a net of points only where there is air round them.
+ * Where there is no room for a name it is left out.
  */
 #include "render/scene.h"
 
 #include <math.h>
 #include <string.h>
 
-enum { NAMES_MOST = 200, LETTERS = 13, ROOM = 3, RANKS = 3 };
+enum { NAMES_MOST = 200, LETTERS = 13, ROOM = 3, RANKS = 4 };
 
 #define NAME_INK 0x2b2013ff
 #define NAME_HALO 0xf6ecd0d0
@@ -64,18 +64,21 @@ static void letters(struct scene *sc, struct rect r, const char *name)
 	canvas_text(sc->c, FONT_TITLE, LETTERS, NAME_INK, r.x, r.y, name);
 }
 
-/* The lower, the sooner it is named: aims, then where somebody stands or a town is, then the rest. */
-static void rank_all(const struct scene *sc, uint8_t rank[MAX_PLACES])
+/* The lower, the sooner it is named: what comes first, aims, then where somebody stands or a town is, then the rest. */
+static void rank_all(const struct scene *sc, const struct places *first, uint8_t rank[MAX_PLACES])
 {
 	const struct scenario *s = sc->s;
 
 	for (int i = 0; i < s->board.count; i++)
-		rank[i] = s->board.at[i].kind & (KIND_CITY | KIND_FORTRESS | KIND_CITADEL | KIND_FORTIFIED) ? 1 : 2;
+		rank[i] = s->board.at[i].kind & (KIND_CITY | KIND_FORTRESS | KIND_CITADEL | KIND_FORTIFIED) ? 2 : 3;
 	for (int i = 0; i < sc->lying; i++)
 		if (sc->lie[i].place >= 0)
-			rank[sc->lie[i].place] = 1;
+			rank[sc->lie[i].place] = 2;
 	for (int i = 0; i < s->aims; i++)
-		rank[s->aim_place[i]] = 0;
+		rank[s->aim_place[i]] = 1;
+	for (int i = 0; i < s->board.count && first; i++)
+		if (places_has(first, i))
+			rank[i] = 0;
 }
 
 /* What stands for the place: so much round its middle, and all that lies there. */
@@ -159,25 +162,25 @@ static void keep_stars_free(struct naming *m)
 	}
 }
 
-int scene_names(struct scene *sc)
+struct places scene_names(struct scene *sc, const struct places *first)
 {
 	const struct board *b = &sc->s->board;
 	struct naming m = {.sc = sc, .tall = canvas_line_height(sc->c, FONT_TITLE, LETTERS), .away = (float)scene_side(sc) * 0.5f};
 	uint8_t ranks[MAX_PLACES];
+	struct places named = {{0}};
 	float x, y;
-	int named = 0;
 
 	if (sheet_names_printed(&sc->sheet, sc->eye.percent))
-		return 0;
+		return named;
 	camera_origin(&sc->eye, &m.sheet.x, &m.sheet.y);
 	camera_to_screen(&sc->eye, sc->eye.sheet_w, sc->eye.sheet_h, &x, &y);
 	m.sheet.w = (int)x - m.sheet.x;
 	m.sheet.h = (int)y - m.sheet.y;
 	keep_stars_free(&m);
-	rank_all(sc, ranks);
+	rank_all(sc, first, ranks);
 	for (int rank = 0; rank < RANKS; rank++)
 		for (int i = 0; i < b->count && m.n < NAMES_MOST; i++)
-			if (b->at[i].name[0] && !b->at[i].missing && ranks[i] == rank && scene_sees(sc, i) && !named_before(b, i))
-				named += name_place(&m, i, rank);
+			if (b->at[i].name[0] && !b->at[i].missing && ranks[i] == rank && scene_sees(sc, i) && !named_before(b, i) && name_place(&m, i, rank))
+				places_add(&named, i);
 	return named;
 }

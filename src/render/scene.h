@@ -125,8 +125,9 @@ void scene_tint(struct scene *sc, int place, int level);
 void scene_wash(struct scene *sc, const struct places *in, uint32_t colour);
 /* Where a marker with that picture lies at an area, on the screen; "value": where numbers of overlays stand. */
 void scene_slot(const struct scene *sc, int place, const char *sprite, float *x, float *y);
-/* Names of places at the small steps of the zoom, where those on the sheet cannot be read. How many were drawn. */
-int scene_names(struct scene *sc);
+/* Names of places at the small steps of the zoom, where those on the sheet cannot be read; `first` (NULL: none) before all others, for one
+ * of these is to be chosen. Those that are named. */
+struct places scene_names(struct scene *sc, const struct places *first);
 /* What lies on a hex, on the screen: the left edge and the middle of its uppermost counter, and the right edge of all. False: nothing does,
  * or it lies otherwise than in one pile; then they are left as they are. */
 bool scene_pile(const struct scene *sc, int place, float *left, float *middle, float *right);

@@ -265,6 +265,8 @@ static void heading(struct ui *u, struct widget *column)
 		w = fitted(row, "phase", FONT_TITLE, 17, HEAD_TALL, phase);
 		w->ink = other ? INK_SOFT : WINE;
 	}
+	if (g->ended && u->width >= points(u, 900))
+		fitted(row, "verdict", FONT_TITLE, 17, HEAD_TALL, won_words(g, text))->ink = WINE;
 	const char *rule = g->ended || p->side < 0 || p->row >= r->rows ? "" : say_rule(g->scenario, p->rule);
 	struct widget *named = widget_find(row, "phase");
 	if (rule[0] && named && text_holds(phase, rule) && u->width < points(u, 1500)) { /* its own words: it is the link itself */

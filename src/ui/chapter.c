@@ -193,6 +193,16 @@ struct widget *centred(struct widget *root, enum font font, int size, const char
 	return w;
 }
 
+const char *won_words(const struct game *g, char out[WORDS])
+{
+	const struct result *r = &g->seat->known->header.result;
+	if (r->winner < 0)
+		snprintf(out, WORDS, "A draw");
+	else
+		snprintf(out, WORDS, "Victory: %s", say_side(g->scenario, r->winner));
+	return out;
+}
+
 void chapter_verdict(struct ui *u, struct widget *root)
 {
 	const struct game *g = u->game;
@@ -201,11 +211,7 @@ void chapter_verdict(struct ui *u, struct widget *root)
 	char text[WORDS];
 	if (!g->ended)
 		return;
-	if (r->winner < 0)
-		snprintf(text, sizeof text, "A draw");
-	else
-		snprintf(text, sizeof text, "Victory: %s", say_side(g->scenario, r->winner));
-	centred(root, FONT_TITLE, 28, "winner", text)->ink = WINE;
+	centred(root, FONT_TITLE, 28, "winner", won_words(g, text))->ink = WINE;
 	for (int i = 0; levels && r->level >= 0 && levels[i]; i++) /* a draw, or a victory like any other, has no degree but itself */
 		if (i == r->level && !text_holds(text, levels[i]))
 			centred(root, FONT_TITLE_ITALIC, 19, "level", levels[i]);

@@ -137,6 +137,9 @@ static inline const char *over_words(const struct game *g)
 	return over ? over : "The battle is over";
 }
 
+/* chapter.c: who has won the game that is over: "Victory: Russian", "A draw". */
+const char *won_words(const struct game *g, char out[WORDS]);
+
 /* log.c */
 void build_log(struct ui *u, struct widget *root);
 void log_update(struct game *g);

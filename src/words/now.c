@@ -245,6 +245,49 @@ static bool names(const struct look *k, int order)
 	return order != NONE;
 }
 
+/* The best place that the piece in hand can come to by any number of steps: a march there, which is given by a drag. The order that begins
+ * it, or NONE: none is better than `far`. */
+static int far_step(const struct look *k, int piece, int far, struct order *whole)
+{
+	struct overlay reach;
+	int best = NONE, first = NONE;
+	overlay_clear(&reach, QUERY_REACH);
+	k->s->rules->query(k->s, k->p, k->prompt->side, QUERY_REACH, piece, NONE, &reach);
+	for (int i = 0; i < k->s->board.count; i++) {
+		int then = reach.value[i] < 0 ? NONE : farness(k, piece, i);
+		if (then < 0 || (far >= 0 && then >= far))
+			continue;
+		far = then;
+		best = i;
+	}
+	for (int at = best; at >= 0 && reach.from[at] >= 0; at = reach.from[at])
+		first = at;
+	*whole = order_make(VERB_MARCH, k->prompt->side, piece, best, NONE);
+	return first == NONE ? NONE : orders_like(k->list, VERB_MARCH, piece, first, NONE);
+}
+
+/* Who marches step by step: the best place in reach, however many steps away, or that he is best where he stands. */
+static bool by_steps(const struct look *k)
+{
+	struct text text;
+	struct order whole;
+	char label[NAME], goal[NAME];
+	int piece = set_next(&k->prompt->hand, 0), halt = first_of(k->list, VERB_HALT), aim;
+	if (!k->s->rules->phases[k->prompt->row].steps || first_of(k->list, VERB_MARCH) == NONE)
+		return false;
+	int far = halt == NONE ? NONE : far_of(k, piece, k->p->piece[piece].place, &aim);
+	if (names(k, far_step(k, piece, far, &whole))) {
+		say_reach(k, &whole, &text);
+		text_set(&k->out->words, "Drop it in a lit place: %s", text.at);
+		return true;
+	}
+	if (far < 0 || aim == NONE || !names(k, halt))
+		return false;
+	button_name(k, &k->list->at[halt], label);
+	text_set(&k->out->words, "\u201c%s\u201d: no lit place brings it nearer to %s", label, place_name(k->s, aim, goal));
+	return true;
+}
+
 /* Is it a way back, or that of an enemy who is driven? Which of several is good is not told by what is to be won. */
 static bool goes_back(const struct look *k, const struct order *o)
 {
@@ -277,6 +320,8 @@ static bool in_hand(const struct look *k)
 {
 	struct text text;
 	char who[NAME];
+	if (!set_empty(&k->prompt->hand) && by_steps(k))
+		return true;
 	int best = set_empty(&k->prompt->hand) ? NONE : nearest_end(k, k->list, NONE);
 	if (!names(k, best))
 		return false;
@@ -563,7 +608,9 @@ static bool to_click(const struct look *k)
 static bool to_play(const struct look *k)
 {
 	const struct words *w = words_of(k->s);
-	int best = NONE, none = first_of(k->list, VERB_PASS), done = none == NONE ? first_of(k->list, VERB_DONE) : none;
+	int best = NONE, done = first_of(k->list, VERB_PASS);
+	done = done == NONE ? first_of(k->list, VERB_DONE) : done;
+	done = done == NONE ? first_of(k->list, VERB_HALT) : done; /* a march that no more than a card would lead on */
 	for (int i = 0; i < k->list->n && best == NONE; i++) {
 		const struct order *o = &k->list->at[i];
 		const struct verb *v = verb_at(k->s, o->verb);

@@ -58,6 +58,23 @@ static int open_table(void **state)
 	return 0;
 }
 
+/* Napoleon 1807, the French looking on, the lower end of the map over Gilgenburg: the cards stand over its foot. */
+static int open_cards(void **state)
+{
+	struct error e = {0};
+	struct table_calls calls = {0};
+
+	(void)state;
+	c = canvas_open_null(1000, 700);
+	m = match_new(getenv("GROGNARD_DATA"), "napoleon1807/eylau", NULL, NULL, 7, &e);
+	seat = m ? seat_told() : NULL;
+	t = seat ? table_open(c, seat, "/nowhere", &calls, &e) : NULL;
+	if (!t)
+		return -1;
+	camera_step(&t->scene.eye, 4);
+	return 0;
+}
+
 static int close_table(void **state)
 {
 	(void)state;
@@ -77,8 +94,8 @@ static int at(const char *id)
 static void tell(enum event_kind kind, const char *piece, const char *from, const char *to, unsigned seen)
 {
 	static struct events ev;
-	struct order done = order_make(VERB_DONE, SIDE_1, NONE, NONE, NONE);
-	struct hearing h = {.order = &done, .starts = true, .turn = 1, .phasing = SIDE_1, .events = &ev};
+	struct order march = order_make(VERB_MARCH, SIDE_1, NONE, NONE, NONE);
+	struct hearing h = {.order = &march, .starts = true, .turn = 1, .phasing = SIDE_1, .events = &ev};
 
 	events_clear(&ev);
 	struct event *e = event_note(&ev, (int)kind, SIDE_1, NONE, NONE, NONE, NONE, NONE);
@@ -191,6 +208,26 @@ static void the_eye_betrays_nothing(void **unused)
 	assert_false(eye_moves(true));
 }
 
+/* What the cards stand over is out of sight: the eye goes there. */
+static void the_eye_looks_behind_the_cards(void **unused)
+{
+	(void)unused;
+	for (int behind = 0; behind < 2; behind++) {
+		float x, y, place_x, place_y;
+		table_draw(t);
+		int over = t->cards.lie.over, margin = scene_side(&t->scene);
+		assert_true(over > 4);
+		/* Gilgenburg comes to lie where it would be in sight but for the cards, or just above them */
+		const struct rect *a = &t->scene.eye.area;
+		sheet_centre(&t->scene.sheet, &t->s->board, at("GIL"), &place_x, &place_y);
+		camera_centre(&t->scene.eye, place_x, place_y);
+		camera_to_sheet(&t->scene.eye, (float)(a->x + a->w / 2), (float)(a->y + margin + 1 + (behind ? 0 : over)), &x, &y);
+		camera_centre(&t->scene.eye, place_x, y);
+		tell(EVENT_ATTACK, NULL, NULL, "GIL", SEEN_ALL);
+		assert_int_equal(eye_moves(true), behind);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -200,6 +237,7 @@ int main(void)
 		cmocka_unit_test_setup_teardown(the_eye_goes_to_a_battle_and_to_a_stack_without_a_name, open_table, close_table),
 		cmocka_unit_test_setup_teardown(the_eye_stays_where_all_is_in_sight, open_table, close_table),
 		cmocka_unit_test_setup_teardown(the_eye_betrays_nothing, open_table, close_table),
+		cmocka_unit_test_setup_teardown(the_eye_looks_behind_the_cards, open_cards, close_table),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -420,11 +420,52 @@ static void two_at_an_open_table_get_no_dispatch(void **unused)
 	match_free(m);
 }
 
+/* The seat hears that the enemy decided this, in a row in which the sides take turns or in one that it calls; somebody marches, or nobody. */
+static void hear_deed(struct seat *seat, bool alternates, int piece, int from, int to)
+{
+	const struct phase *phases = seat->scenario->rules->phases;
+	struct order o = order_make(alternates ? VERB_COMMIT : VERB_MARCH, SIDE_0, NONE, NONE, NONE);
+	static struct events ev;
+	int row = 0;
+	while (phases[row].alternates != alternates || (!alternates && !phases[row].steps))
+		row++;
+	events_clear(&ev);
+	event_note(&ev, piece == NONE ? EVENT_NOTE : EVENT_MOVE, SIDE_0, piece, from, to, NONE, NONE);
+	struct hearing h = {.order = &o, .starts = true, .phasing = SIDE_0, .row = (uint8_t)row, .turn = 1, .events = &ev};
+	chronicle_hear(seat_chronicle(seat), &h);
+}
+
+/* Where the sides take turns one operation is no dispatch; several are, when nobody answers them any more. */
+static void operations_in_a_row_are_a_dispatch(void **unused)
+{
+	(void)unused;
+	for (int deeds = 1; deeds < 3; deeds++) {
+		struct match *m = play_match("napoleon1807/eylau", 4);
+		struct seat *seat = play_seat(m, SIDE_1);
+		struct chapter ch;
+		char told[80];
+		int lannes = scenario_piece(seat->scenario, "F-LAN"), first = chronicle_length(seat->chronicle);
+		for (int i = 0; i < deeds; i++) {
+			hear_deed(seat, true, NONE, NONE, 1);
+			hear_deed(seat, false, lannes + i, 1, 2);
+			hear_deed(seat, false, lannes + i, 2, 3);
+		}
+		hear_deed(seat, true, NONE, NONE, 1); /* he passes at last */
+		assert_int_equal(chapter_dispatch(seat, first, &ch), deeds > 1);
+		if (deeds > 1) {
+			chapter_deeds(seat, &ch, told, sizeof told);
+			assert_string_equal(told, "2 marches");
+		}
+		seat_close(seat);
+		match_free(m);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_dispatch_tells_the_enemys_turn),
-		cmocka_unit_test(a_dispatch_comes_before_the_next_turn),
+		cmocka_unit_test(a_dispatch_comes_before_the_next_turn), cmocka_unit_test(operations_in_a_row_are_a_dispatch),
 		cmocka_unit_test(a_place_is_told_as_it_is_held_in_the_end),
 		cmocka_unit_test(losses_of_the_same_words_are_one_line),
 		cmocka_unit_test(units_of_one_way_are_one_march),

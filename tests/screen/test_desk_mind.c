@@ -3,6 +3,7 @@
 #include "check.h"
 
 #include "app/desk_mind.h"
+#include "app/desk_own.h"
 #include "match/local.h"
 
 #include <semaphore.h>
@@ -381,13 +382,29 @@ static void a_player_hears_no_secrets_where_all_is_open(void **unused)
 	match_free(m);
 }
 
+/* How other plans rank is said in figures: points, or games where those were decided otherwise. */
+static void plans_rank_in_figures(void **unused)
+{
+	(void)unused;
+	static const struct thought first = {.looks = 12, .won = {6, 2}};
+	static const struct { struct thought t; const char *words; } cases[] = {
+		{{.looks = 12, .behind = 132, .won = {6, 2}}, "is 1.3 behind"},
+		{{.looks = 12, .behind = 2, .won = {6, 2}}, "is level"},
+		{{.looks = 12, .behind = -70, .won = {6, 2}}, "looks 0.7 better, which is within chance"},
+		{{.looks = 10, .behind = 900, .won = {2, 2}}, "wins 2 of 10 games, the first 6 of 12"},
+		{{.looks = 12, .behind = 900, .won = {6, 5}}, "loses 5 of 12 games, the first 2 of 12"},
+	};
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+		assert_string_equal(desk_say_behind(&first, &cases[i].t, SIDE_0).at, cases[i].words);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(the_same_with_a_thread_and_without),
 		cmocka_unit_test(after_undo_the_same_opponent),
 		cmocka_unit_test(stopped_and_asked_elsewhere),
-		cmocka_unit_test(a_hint_at_the_persons_seat),
+		cmocka_unit_test(a_hint_at_the_persons_seat), cmocka_unit_test(plans_rank_in_figures),
 		cmocka_unit_test(a_listener_hears_each_decision_once),
 		cmocka_unit_test(a_player_hears_no_secrets_where_all_is_open),
 	};

@@ -291,9 +291,8 @@ void n7_march_ask(const struct scenario *s, const struct position *p, struct pro
 	struct called at = n7_place(s, n->op.at);
 	if (way_on(s, n))
 		prompt_ask(out, verbs, 0, "The stack in %s has %d point%s left: march on, or halt", at.at, left > 0 ? left : 0, left == 1 ? "" : "s");
-	else /* [Organization] [Ford] a card alone would lead on */
-		prompt_ask(out, verbs, 0, n->op.flags & OP_AMONG ? "The stack in %s must stop among friends: halt, unless a card leads it on" :
-			   "No way leads on from %s: halt, unless a card opens one", at.at);
+	else /* [Organization] [Ford] a card alone would lead on: whether one is held is not said, for the enemy hears what is asked */
+		prompt_ask(out, verbs, 0, n->op.flags & OP_AMONG ? "The stack in %s must stop among friends: halt" : "No way leads on from %s: halt", at.at);
 	out->hand = p->used;
 	out->place = n->op.at;
 	if (!way_on(s, n))
@@ -322,21 +321,26 @@ static bool refuse_far(const struct scenario *s, const struct n7_position *n, co
 	if (n->op.flags & (OP_STOPPED | OP_AMONG))
 		return error_set(e, NULL, NULL, n7_cites[CITE_MOVE_2], "the stack has to stop here");
 	n7_query(s, &n->p, (enum side)n->op.side, QUERY_REACH, o->piece, NONE, &reach);
+	if (!n7_nearer_end(s, n, n->op.side, n->op.stood, o->place))
+		return error_set(e, NULL, NULL, n7_cites[CITE_EVENT + EV_STRATEGIC_RETREAT], "the march must end nearer to %s than it began",
+				 n7_place(s, n7_own(s)->konigsberg).at);
 	if (reach.value[o->place] == NONE)
 		return error_set(e, NULL, NULL, n7_cites[CITE_MOVE_2], "%s is out of reach with %d point%s left", n7_place(s, o->place).at, left,
 				 left == 1 ? "" : "s");
-	return error_set(e, NULL, NULL, n7_cites[CITE_MOVE_2], "no link leads from %s to %s: a stack marches link by link", n7_place(s, n->op.at).at,
-			 n7_place(s, o->place).at);
+	return error_set(e, NULL, NULL, n7_cites[CITE_MOVE_2], "%s is more than one link from %s: drag the stack there", n7_place(s, o->place).at,
+			 n7_place(s, n->op.at).at);
 }
 
 static bool can_go(const struct scenario *s, const struct n7_position *n, const struct order *o, struct error *e)
 {
 	int slot = n7_slot(s, n->op.at, o->place);
-	if (o->piece != n7_mask_next(n7_group(n), 0))
+	if (o->piece < 0 || !(n7_group(n) & n7_bit(o->piece)))
 		return phase_refuse(s, CITE_MOVE_2, "march with the stack of the operation", e);
 	if (slot == NONE)
 		return refuse_far(s, n, o, e);
-	return n7_may_cross(s, n, slot, e);
+	/* whoever of the stack is named, what bars the way is said first; the first of it speaks for all */
+	return n7_may_cross(s, n, slot, e) &&
+	       (o->piece == n7_mask_next(n7_group(n), 0) || phase_refuse(s, CITE_MOVE_2, "name the first of the stack", e));
 }
 
 bool n7_march_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)

@@ -414,8 +414,13 @@ int n7_bars_march(const struct scenario *s, const struct n7_position *n, int sid
 n7_mask n7_group(const struct n7_position *n);
 bool n7_stops(const struct scenario *s, const struct n7_position *n, int place);
 bool n7_may_halt(const struct scenario *s, const struct n7_position *n, struct error *e);
+/* [Strategic Retreat] May a march of the side end there that began `stood` links from Konigsberg? */
+bool n7_nearer_end(const struct scenario *s, const struct n7_position *n, int side, int stood, int place);
 /* [Reaction] [Last Effort] Is there a stack that could go? */
 bool n7_may_react(const struct scenario *s, const struct n7_position *n, int side, bool effort);
+/* The one link by which the stack of this block could go to the area by the card that is played: fills value and from. Of all areas at once
+ * nothing is told: it spends no points. */
+void n7_react_reach(const struct scenario *s, const struct n7_position *n, int piece, int place, struct overlay *out);
 /* [Vedettes special cases] A citadel of the enemy. */
 bool n7_vedettes_barred(const struct scenario *s, const struct n7_position *n, int side, int place);
 /* May the stack of the operation cross the link in slot `slot` of the area it is in? */

@@ -45,6 +45,9 @@ static void warn_fatigue(const struct scenario *s, const struct n7_position *n, 
 	else if (there == N7_HIDDEN_THERE)
 		text_set(words, links > 1 ? "%senemies stand there: if a corps is among them the stack stops, is tired by it and may attack" :
 			 "%sEnemies stand there: if a corps is among them the stack stops, is tired by it and may attack", way);
+	else if (!n7_may_halt(s, n, NULL))
+		text_set(words, "%s%d point%s left; only on the way: the march must end nearer to %s", way, left, left == 1 ? "" : "s",
+			 n7_place(s, n7_own(s)->konigsberg).at);
 	else
 		text_set(words, "%s%d point%s left; halted there the march costs %d fatigue", way, left, left == 1 ? "" : "s", fatigue);
 }
@@ -106,9 +109,9 @@ static int way_to(const struct scenario *s, const struct n7_position *n, int to,
 	int16_t back[N7_PLACES];
 	int count = 0;
 	n7_query(s, &n->p, (enum side)n->op.side, QUERY_REACH, n7_mask_next(n7_group(n), 0), NONE, &reach);
-	for (int at = to; at >= 0 && count < N7_PLACES; at = at == n->op.at ? NONE : reach.from[at])
+	for (int at = reach.value[to] == NONE ? NONE : to; at >= 0 && count < N7_PLACES; at = at == n->op.at ? NONE : reach.from[at])
 		back[count++] = (int16_t)at;
-	if (back[count - 1] != n->op.at)
+	if (!count || back[count - 1] != n->op.at)
 		return 0;
 	for (int i = 0; i < count; i++)
 		way[i] = back[count - 1 - i];

@@ -119,6 +119,14 @@ void n7_operations_enter(const struct scenario *s, struct position *p, struct ev
 	}
 }
 
+static bool anybody_joins(const struct scenario *s, const struct n7_position *n, int side)
+{
+	for (int i = 0; i < s->pieces; i++)
+		if (s->piece[i].side == side && may_take(s, n, side, i, NULL))
+			return true;
+	return false;
+}
+
 void n7_operations_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	int held = set_next(&p->hand, 0);
@@ -128,7 +136,8 @@ void n7_operations_ask(const struct scenario *s, const struct position *p, struc
 		return;
 	}
 	struct error e = {0};
-	prompt_ask(out, verbs, 1, "Take more blocks of %s, or press Commit", n7_place(s, p->piece[held].place).at);
+	prompt_ask(out, verbs, 1, anybody_joins(s, n7_of(p), frame_now(p)->side) ? "Take more blocks of %s, or press Commit" :
+		   "The stack of %s: press Commit", n7_place(s, p->piece[held].place).at);
 	out->place = p->piece[held].place;
 	if (!may_commit(s, n7_of(p), frame_now(p)->side, &e))
 		text_set(&out->why_not, "%s", e.reason);

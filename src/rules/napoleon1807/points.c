@@ -93,6 +93,12 @@ bool n7_vedettes_barred(const struct scenario *s, const struct n7_position *n, i
 	return fortress != NONE && n->citadel[fortress] != side;
 }
 
+bool n7_nearer_end(const struct scenario *s, const struct n7_position *n, int side, int stood, int place)
+{
+	const struct n7_own *own = n7_own(s);
+	return side != RUSSIAN || !(n->turn_rules & RULE_STRATEGIC) || own->far[own->konigsberg][place] < stood;
+}
+
 /* Must the stack of the operation stop in this area? [Movement 2] Vedettes stop for no friend, and no friend for them. */
 bool n7_stops(const struct scenario *s, const struct n7_position *n, int place)
 {

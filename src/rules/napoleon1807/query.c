@@ -63,6 +63,23 @@ static void spread(const struct scenario *s, const struct n7_position *n, int vi
 		}
 }
 
+/* [Strategic Retreat] Areas in which the march may not end are taken out, but for those that a way to one goes through. */
+static void only_nearer(const struct scenario *s, const struct n7_position *n, int side, int stood, struct overlay *out)
+{
+	bool through[N7_PLACES] = {false};
+	for (int i = 0; i < s->board.count; i++) {
+		if (out->value[i] == NONE || n7_nearer_end(s, n, side, stood, i))
+			continue;
+		out->value[i] = NONE;
+	}
+	for (int i = 0; i < s->board.count; i++)
+		for (int at = i; out->value[i] != NONE && at != NONE; at = out->from[at])
+			through[at] = true;
+	for (int i = 0; i < s->board.count; i++)
+		if (!through[i])
+			out->from[i] = NONE;
+}
+
 /* [Movement 1] Before the card is known: as far as the best one takes the stack; what needs better cards is shaded apart. */
 static void reach(const struct scenario *s, const struct n7_position *n, int viewer, int piece, struct overlay *out)
 {
@@ -76,6 +93,7 @@ static void reach(const struct scenario *s, const struct n7_position *n, int vie
 		return;
 	if (goes) {
 		spread(s, n, viewer, from, side, who, n->op.flags & OP_FREE_LINK ? 1 : n7_points_left(s, n), out);
+		only_nearer(s, n, side, n->op.stood, out);
 		return;
 	}
 	out->band[0] = (int16_t)n7_points_of(s, n, who, side, WORST_CARD, 0, NULL);
@@ -85,6 +103,7 @@ static void reach(const struct scenario *s, const struct n7_position *n, int vie
 	if (out->band[1] < out->band[0])
 		out->band[1] = out->band[0];
 	spread(s, n, viewer, from, side, who, n7_points_of(s, n, who, side, BEST_CARD, 0, NULL), out);
+	only_nearer(s, n, side, n7_own(s)->far[n7_own(s)->konigsberg][from], out);
 }
 
 /* [Movement 1] As far as a block could come with the best card, its ready commanders beside it; of one that is not known the weather and
@@ -145,7 +164,9 @@ void n7_query(const struct scenario *s, const struct position *p, enum side side
 	overlay_clear(out, q);
 	/* Asked about a block that the side does not know, the answer is empty: it would say where it stands. */
 	bool known = piece >= 0 && piece < s->pieces && n7_known(s, n, piece, (int)side);
-	if (q == QUERY_REACH && known)
+	if (q == QUERY_REACH && known && p->depth && frame_now(p)->row == ROW_REACT && s->piece[piece].side == (int)side)
+		n7_react_reach(s, n, piece, place, out);
+	else if (q == QUERY_REACH && known)
 		reach(s, n, (int)side, piece, out);
 	else if (q == QUERY_THREAT)
 		threat(s, n, (int)side, known ? n->p.piece[piece].place : place, out);

@@ -85,6 +85,18 @@ bool n7_may_react(const struct scenario *s, const struct n7_position *n, int sid
 	return false;
 }
 
+void n7_react_reach(const struct scenario *s, const struct n7_position *n, int piece, int place, struct overlay *out)
+{
+	int side = s->piece[piece].side, from = n->p.piece[piece].place;
+	bool effort = last_effort(s, &n->p);
+	if (place < 0 || place >= s->board.count || !may_go(s, n, side, piece, effort))
+		return;
+	if (n7_slot(s, from, place) == NONE || !way_open(s, n, side, place, effort))
+		return;
+	out->value[place] = 1;
+	out->from[place] = (int16_t)from;
+}
+
 void n7_react_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	(void)s;
@@ -118,9 +130,25 @@ void n7_react_list(const struct scenario *s, const struct position *p, struct or
 			orders_add(out, order_make(VERB_MARCH, side, lead, own->to[from][k], NONE));
 }
 
+/* A march is refused for where it leads, when that is what keeps it. */
+static bool way_fits(const struct scenario *s, const struct position *p, const struct order *o, const char *cite, struct error *e)
+{
+	const struct n7_position *n = n7_of(p);
+	bool effort = last_effort(s, p);
+	int lead = set_next(&p->hand, 0), who = lead == NONE ? o->piece : lead, from = who < 0 || who >= s->pieces ? NONE : p->piece[who].place;
+	if (from < 0 || o->place < 0 || o->place >= s->board.count || !may_go(s, n, frame_now(p)->side, who, effort))
+		return true;
+	if (n7_slot(s, from, o->place) == NONE)
+		return error_set(e, NULL, NULL, cite, "%s is not beside %s", n7_place(s, o->place).at, n7_place(s, from).at);
+	return way_open(s, n, frame_now(p)->side, o->place, effort) ||
+	       error_set(e, NULL, NULL, cite, effort ? "%s is neither free nor contested" : "%s is not free", n7_place(s, o->place).at);
+}
+
 bool n7_react_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	int cite = CITE_EVENT + n7_own(s)->event[frame_now(p)->number];
+	if (o->verb == VERB_MARCH && !way_fits(s, p, o, n7_cites[cite], e))
+		return false;
 	return phase_listed(s, p, o, cite, "take blocks of one of your stacks in a free area, and a free area beside it", e);
 }
 

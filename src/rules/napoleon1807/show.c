@@ -14,7 +14,8 @@ static int row_now(const struct position *p)
 
 /* --- blocks --- */
 
-/* [Combat] Who takes part in the combat that runs, and who of them goes back. All of them are known then. */
+/* [Combat] Who takes part in the combat that runs, and who of them goes back. All of them are known then. Who has gone back is attacked,
+ * and attacks, no more. */
 static uint32_t fight_badges(const struct n7_position *n, int piece)
 {
 	const struct n7_fight *f = &n->fight;
@@ -22,9 +23,10 @@ static uint32_t fight_badges(const struct n7_position *n, int piece)
 	if (f->stage == FIGHT_NONE)
 		return 0;
 	bool attacks = set_has(&f->attackers, piece), defends = set_has(&f->defenders, piece);
-	if (attacks)
+	bool on_field = n->p.piece[piece].place == f->place;
+	if (attacks && on_field)
 		b |= BADGE_ATTACKS;
-	if (defends)
+	if (defends && on_field)
 		b |= BADGE_TARGET;
 	if (f->flags & FIGHT_SNOW_STORM && f->storm == piece)
 		b |= BADGE_STORM;
@@ -276,7 +278,10 @@ static void show_victory(const struct scenario *s, const struct n7_position *n, 
 		view_score(out, "Marker %d, %s", now, weather(n));
 	else
 		view_score(out, "Marker %d", now);
-	view_stands(out, "Marker %d, at the end %d: %s", now, end, n7_who_wins(s, end));
+	if (n->p.header.result.over)
+		view_stands(out, "Marker %d at the end: %s", now, n7_who_wins(s, end));
+	else
+		view_stands(out, "Marker %d, at the end %d: %s", now, end, n7_who_wins(s, end));
 }
 
 /* [Pass] [Commanders and Corps] Who could still be activated, as far as the viewer can tell: a commander does not go by himself and is not

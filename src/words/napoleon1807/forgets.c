@@ -14,6 +14,22 @@ static bool had_card(const struct position *p, int piece)
 	return frame_now(p)->row == ROW_REST && n7_mask_get(frame_now(p)) & n7_bit(piece);
 }
 
+/* [Recovery 2] What the best card of a hand takes off a corps. */
+static int best_rest(const struct scenario *s, const struct n7_position *n, int side)
+{
+	int best = 0;
+	for (int card = deck_next(&n->p, CARD_HAND + side, 0); card >= 0; card = deck_next(&n->p, CARD_HAND + side, card + 1))
+		if (n7_own(s)->recovery[card] > best)
+			best = n7_own(s)->recovery[card];
+	return best;
+}
+
+/* [Recovery 3] Would a card of its side's hand keep the corps from losing a point? `more`: fatigue that is still to fall on it. */
+static bool card_saves(const struct scenario *s, const struct position *p, int piece, int more)
+{
+	return !had_card(p, piece) && p->piece[piece].fatigue + more - best_rest(s, n7_of(p), s->piece[piece].side) < n7_figures(s)->fatigue.tired;
+}
+
 /* [Operations Pass] [Recovery 2] Corps that could still be activated; cards in hand while corps are tired. */
 void n7_forgets(const struct scenario *s, const struct position *p, const struct orders *list, struct forgotten *out)
 {
@@ -21,7 +37,7 @@ void n7_forgets(const struct scenario *s, const struct position *p, const struct
 	(void)list;
 	for (int i = 0; i < s->pieces; i++) {
 		bool owed = row == ROW_OPERATIONS ? !(p->piece[i].flags & FLAG_ACTIVATED) :
-						    row == ROW_REST && p->piece[i].fatigue >= n7_figures(s)->fatigue.tired && !had_card(p, i);
+						    row == ROW_REST && p->piece[i].fatigue >= n7_figures(s)->fatigue.tired && card_saves(s, p, i, 0);
 		if (!on_map(s, p, i, side) || !owed)
 			continue;
 		first = first == NONE ? i : first;
@@ -89,13 +105,15 @@ static void warn_tired(const struct scenario *s, const struct position *p, int s
 {
 	const struct n7_figures *f = n7_figures(s);
 	struct text die = {""};
-	int dead = 0, tired = 0;
+	int dead = 0, tired = 0, saved = 0;
 	for (int i = 0; i < s->pieces; i++) {
-		int then = p->piece[i].fatigue + n7_cold_comes(p);
+		int cold = n7_cold_comes(p), then = p->piece[i].fatigue + cold;
 		if (!on_map(s, p, i, side) || !(p->piece[i].flags & FLAG_ACTIVATED))
 			continue;
+		bool weak = then >= f->fatigue.tired && then <= f->fatigue.most;
 		dead += then > f->fatigue.most;
-		tired += then >= f->fatigue.tired && then <= f->fatigue.most;
+		tired += weak;
+		saved += weak && card_saves(s, p, i, cold);
 	}
 	if (dead)
 		text_set(&die, dead == 1 ? "1 corps dies of Cold before a card could rest it" : "%d corps die of Cold before a card could rest them", dead);
@@ -103,6 +121,9 @@ static void warn_tired(const struct scenario *s, const struct position *p, int s
 		*out = die;
 	else if (dead)
 		text_set(out, tired == 1 ? "%s; %d more loses a point unless a card does" : "%s; %d more lose a point each unless cards do", die.at, tired);
+	else if (!saved)
+		text_set(out, tired == 1 ? "1 tired corps loses a strength point at the end of the turn: no card in your hand is enough for it" :
+					   "%d tired corps lose a strength point each at the end of the turn: no card in your hand is enough for any of them", tired);
 	else
 		text_set(out, tired == 1 ? "1 tired corps loses a strength point at the end of the turn unless a card lets it recover" :
 					   "%d tired corps lose a strength point each at the end of the turn unless cards let them recover", tired);

@@ -42,12 +42,15 @@ static void marker(const struct scenario *s, const struct n7_position *n, n7_mas
 		const char *name, *now;
 		char points[CELL];
 	} row[] = {{.name = "now"}, {.name = "if it ended now", .now = n7_who_wins(s, end)}, {.name = "French win"}, {.name = "a draw"}, {.name = "Russians win"}};
+	bool over = n->p.header.result.over;
+	if (over)
+		row[1].name = "at the end";
 	snprintf(row[0].points, CELL, "%d", now);
 	snprintf(row[1].points, CELL, "%d", end);
 	snprintf(row[2].points, CELL, "0 to %d", own->french_at_most);
 	snprintf(row[3].points, CELL, "%d to %d", own->french_at_most + 1, own->russian_at_least - 1);
 	snprintf(row[4].points, CELL, "%d to %d", own->russian_at_least, own->figures.victory.russian);
-	for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+	for (size_t i = over ? 1 : 0; i < sizeof row / sizeof *row; i++) {
 		struct chart_row *r = chart_add(out, CHART_PLAIN);
 		r->rule = CITE_VICTORY;
 		r->mark = i == 1 ? CHART_GOOD : CHART_UNMARKED;

@@ -271,6 +271,8 @@ int n7_unit_lost(const struct event *ev)
 const char *n7_tally(const struct scenario *s, const struct event *ev)
 {
 	(void)s;
+	if (ev->kind == EVENT_MOVE)
+		return "march|marches";
 	if (ev->kind == EVENT_ATTACK)
 		return "combat|combats";
 	if (ev->kind == EVENT_LAID)

@@ -128,7 +128,7 @@ static void n7_goals_of_a_march(void **unused)
 	if (frame_now(now(g))->row == ROW_WAY)
 		play(g, "choose 0");
 	row_is(g, ROW_MARCH, FRENCH);
-	tells(g, "can reach Nowe Miasto");
+	tells(g, "can reach Pultusk");
 	g = theatre("eylau", NULL, "F-LEF KLS 3/0; R-OST ALB 3/1");
 	pos(g)->siege[n7_own(&g->s)->fortress[area(g, "GRA")]] = FRENCH;
 	assert_true(words_of(&g->s)->holds(&g->s, now(g), FRENCH, area(g, "GRA")));

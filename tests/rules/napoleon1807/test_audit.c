@@ -267,7 +267,7 @@ static void n7_forgets_who_has_had_a_card(void **unused)
 {
 	(void)unused;
 	struct forgotten f = {0};
-	struct game *g = theatre("eylau", NULL, "F-NEY GIL 4/1 +8 *; F-SOU GIL 5/1 +2 *; R-OST ALB 4/0");
+	struct game *g = theatre("eylau", NULL, "F-NEY GIL 4/1 +6 *; F-SOU GIL 5/1 +2 *; R-OST ALB 4/0");
 	hold(g, "FR01 FR02");
 	frame_push(now(g), ROW_RECOVERY, SIDE_0)->piece = NONE;
 	follow(g);
@@ -280,6 +280,33 @@ static void n7_forgets_who_has_had_a_card(void **unused)
 	words_of(&g->s)->forgets(&g->s, now(g), &g->list, &f);
 	assert_int_equal(f.n, 0);
 	leave(g);
+}
+
+/* [Recovery 2] [Recovery 3] A corps that no card of the hand brings below 5 is not to be helped: that is said, and nobody is reminded of it. */
+static void n7_no_card_is_enough(void **unused)
+{
+	(void)unused;
+	static const struct { const char *blocks, *words; int reminded; } cases[] = {
+		{"F-NEY GIL 4/1 +7 *; R-OST ALB 4/0", "1 tired corps loses a strength point at the end of the turn: no card in your hand is enough for it", 0},
+		{"F-NEY GIL 4/1 +7 *; F-SOU GIL 5/1 +8 *; R-OST ALB 4/0",
+		 "2 tired corps lose a strength point each at the end of the turn: no card in your hand is enough for any of them", 0},
+		{"F-NEY GIL 4/1 +7 *; F-SOU GIL 5/1 +5 *; R-OST ALB 4/0",
+		 "2 tired corps lose a strength point each at the end of the turn unless cards let them recover", 1},
+	};
+	for (int k = 0; k < 3; k++) {
+		struct game *g = theatre("eylau", NULL, cases[k].blocks);
+		struct forgotten f = {0};
+		struct text out;
+		hold(g, "FR01 FR02"); /* they rest by 1 and 2 */
+		frame_push(now(g), ROW_RECOVERY, SIDE_0)->piece = NONE;
+		follow(g);
+		row_is(g, ROW_REST, FRENCH);
+		words_of(&g->s)->warn(&g->s, now(g), SIDE_0, &out);
+		assert_string_equal(out.at, cases[k].words);
+		words_of(&g->s)->forgets(&g->s, now(g), &g->list, &f);
+		assert_int_equal(f.n, cases[k].reminded);
+		leave(g);
+	}
 }
 
 /* [Cold] What the cold costs stands in the report of the recovery. */
@@ -518,6 +545,31 @@ static void n7_page_of_objectives(void **unused)
 	leave(g);
 }
 
+/* [Victory] A game that is over tells how it ended, and not how it would end. */
+static void n7_page_of_a_game_that_is_over(void **unused)
+{
+	(void)unused;
+	static struct chart page;
+	static struct view seen;
+	struct game *g = theatre("eylau", NULL, "F-LAN ROZ 3/2; R-OST ALB 2/1");
+	operations(g, FRENCH);
+	chart_clear(&page);
+	words_of(&g->s)->page(&g->s, 0, NULL, NONE, now(g), SIDE_0, &page);
+	assert_string_equal(page.row[0].cell[0], "now");
+	assert_string_equal(page.row[1].cell[0], "if it ended now");
+	pos(g)->p.header.track[TRACK_VP] = 20;
+	n7_finish(&g->s, pos(g), RUSSIAN, LEVEL_TRACK, NULL);
+	chart_clear(&page);
+	words_of(&g->s)->page(&g->s, 0, NULL, NONE, now(g), SIDE_0, &page);
+	assert_string_equal(page.row[0].cell[0], "at the end");
+	assert_string_equal(page.row[0].cell[2], "Russians win");
+	assert_string_equal(page.row[0].cell[3], "20");
+	assert_string_equal(page.row[1].cell[0], "French win");
+	g->s.rules->show(&g->s, now(g), SIDE_0, &seen);
+	assert_string_equal(seen.stands, "Marker 20 at the end: Russians win");
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -532,7 +584,7 @@ int main(void)
 		cmocka_unit_test(n7_mud_and_cold),
 		cmocka_unit_test(n7_log_of_stacks_that_go_by_a_card),
 		cmocka_unit_test(n7_log_of_cards_of_a_hand),
-		cmocka_unit_test(n7_forgets_who_has_had_a_card),
+		cmocka_unit_test(n7_forgets_who_has_had_a_card), cmocka_unit_test(n7_no_card_is_enough), cmocka_unit_test(n7_page_of_a_game_that_is_over),
 		cmocka_unit_test(n7_cold_is_part_of_recovery),
 		cmocka_unit_test(n7_reach_as_the_march_has_it),
 		cmocka_unit_test(n7_reach_of_a_strategic_retreat),

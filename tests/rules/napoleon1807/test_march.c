@@ -23,7 +23,7 @@ static void n7_points_and_links(void **unused)
 	barred(g, "ELB", "Movement 2");
 	assert_string_equal(g->e.reason, "Elbing is out of reach with 3 points left");
 	barred(g, "MEH", "Movement 2");
-	assert_string_equal(g->e.reason, "no link leads from Preussisch Eylau to Mehlsack: a stack marches link by link");
+	assert_string_equal(g->e.reason, "Mehlsack is more than one link from Preussisch Eylau: drag the stack there");
 	down(g, "PEY", "UDE");
 	march(g, "UDE");
 	/* three points, and no fatigue: only those above the third tire */

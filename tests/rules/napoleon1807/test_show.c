@@ -266,11 +266,35 @@ static void n7_weather_and_points_are_told(void **unused)
 	leave(g);
 }
 
+/* [Combat 6] [Rear Guard] Who has left the field is attacked no more: no arrow goes after him while his loss is asked for. */
+static void n7_who_went_back_is_no_target(void **unused)
+{
+	(void)unused;
+	struct game *g = theatre("eylau", NULL, "F-NEY PEY 4/4; R-OST PEY 3/1; R-BEN PEY; R-PLA BIB 0/2");
+	hold(g, "RU39 FR09");
+	axis(g, FRENCH, "PEY", "LAN");
+	attack(g, "F-NEY");
+	play(g, "pass");
+	look(g, SIDE_1);
+	assert_true(block(g, "F-NEY")->badges & BADGE_ATTACKS && block(g, "R-OST")->badges & BADGE_TARGET);
+	lay(g, "RU39", false);
+	row_is(g, ROW_RETREAT, RUSSIAN);
+	play(g, "retreat R-BEN FRI");
+	look(g, SIDE_1);
+	assert_true(block(g, "R-OST")->badges & BADGE_RETREATS);
+	assert_false(block(g, "R-OST")->badges & BADGE_TARGET);
+	play(g, "retreat R-BEN ALB");
+	row_is(g, ROW_LOSE, RUSSIAN);
+	look(g, SIDE_1);
+	assert_false((block(g, "R-OST")->badges | block(g, "R-BEN")->badges) & BADGE_TARGET);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(n7_ready_counted),
-		cmocka_unit_test(n7_marker_summed),
+		cmocka_unit_test(n7_marker_summed), cmocka_unit_test(n7_who_went_back_is_no_target),
 		cmocka_unit_test(n7_game_setup), cmocka_unit_test(n7_stack_shown), cmocka_unit_test(n7_fog), cmocka_unit_test(n7_hands),
 		cmocka_unit_test(n7_reach), cmocka_unit_test(n7_weather_and_points_are_told), cmocka_unit_test(n7_under_way),
 	};
