@@ -92,6 +92,7 @@ const struct words hex1812_words = {
 	.comes = hx_comes,
 	.printed = hx_printed,
 	.about = hx_about,
+	.ground = hx_ground,
 	.forgets = hx_forgets,
 	.holds = hx_holds,
 	.warn = hx_warn,

@@ -101,7 +101,7 @@ static void hex1812_chances_against_a_fortress(void **unused)
 	leave(g);
 	/* [Fortresses E] out of a fortress, against the field: they go back as ever */
 	g = battlefield(2, FRENCH, "FR-ic-01 3532; FR-ic-02 3532; RU-ic-01 3533");
-	chances_are(g, "declare FR-ic-01 3533", "\u00bdex 1, De 5");
+	chances_are(g, "declare FR-ic-01 3533", "Drs 1, \u00bdex 1, De 4");
 	leave(g);
 }
 

@@ -34,6 +34,23 @@ static void hex1812_buttons_name_the_hex(void **unused)
 	leave(g);
 }
 
+/* [Fortresses C] [Fortresses G] [Victory A] [Terrain Effects Chart] A hex says what it is worth and to whom, and how far its area is
+ * used up. */
+static void hex1812_the_ground_is_told(void **unused)
+{
+	(void)unused;
+	struct text out;
+	struct game *g = marches(2, FRENCH, "FR-ic-01 6034");
+	state(g)->depleted[ground_of(&g->s)->region[hex(g, "4325")]] = DEPLETED_HALF;
+	words_of(&g->s)->ground(&g->s, now(g), hex(g, "4325"), &out);
+	assert_string_equal(out.at, "Defence \u00d73; Russian control, 1 point\nSupply area Smolensk (R44): 50% depleted");
+	words_of(&g->s)->ground(&g->s, now(g), hex(g, "5919"), &out);
+	assert_string_equal(out.at, "Russian control, 5 points\nSupply area Moscow (R57): undepleted");
+	words_of(&g->s)->ground(&g->s, now(g), hex(g, "6034"), &out);
+	assert_string_equal(out.at, "Supply area Orel (R55): undepleted");
+	leave(g);
+}
+
 /* [Supply A] [Unsupplied Chart] [Supply B] At the end of the march who would go hungry, before combat idle supply units too. */
 static void hex1812_hunger_is_not_forgotten(void **unused)
 {
@@ -234,6 +251,7 @@ int main(void)
 		cmocka_unit_test(hex1812_recovery_is_told_apart_from_battles),
 		cmocka_unit_test(hex1812_attacks_on_leaders_alone_tell_no_percentage),
 		cmocka_unit_test(hex1812_buttons_name_the_hex),
+		cmocka_unit_test(hex1812_the_ground_is_told),
 		cmocka_unit_test(hex1812_set_up_units_say_where),
 		cmocka_unit_test(hex1812_hunger_is_not_forgotten),
 		cmocka_unit_test(hex1812_points_are_warned_of),
