@@ -246,7 +246,7 @@ static bool units_make(const struct scenario *s, struct ground *g, struct error 
 static bool tables_find(const struct scenario *s, struct ground *g, struct error *e)
 {
 	static const struct { const char *id; int columns, results; const char *name[CRT_ALL]; } want[TABLES] = {
-		[TABLE_ATTRITION] = {"attrition", 2, 4, {"none", "1cc", "1ic", "1ic + 1cc"}},
+		[TABLE_ATTRITION] = {"attrition", 2, 4, {"none", "1 cavalry", "1 infantry", "1 of each"}},
 		[TABLE_DOUBLE] = {"double-march", 1, 3, {"success", "option", "eliminated"}},
 		[TABLE_DOUBLE_AGAIN] = {"double-again", 3, 3, {"success", "disrupted", "eliminated"}},
 		[TABLE_TRIPLE] = {"triple-march", 1, 3, {"success", "option", "eliminated"}},

@@ -51,6 +51,8 @@ const char *const hx_texts[TEXTS + 1] = {
 	[TEXT_DECLARED] = "an attack is declared",
 	[TEXT_NOBODY_LEFT] = "nobody is left to attack",
 	[TEXT_HOLDS] = "nobody retreats from a fortress",
+	[TEXT_NO_INF] = "no infantry corps is left, so none is lost",
+	[TEXT_NO_CAV] = "no cavalry corps is left, so none is lost",
 	[TEXTS] = NULL,
 };
 
