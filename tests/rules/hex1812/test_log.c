@@ -116,6 +116,42 @@ static void hex1812_losses_are_told_of_the_french(void **unused)
 	leave(g);
 }
 
+/* [Attrition, reading 5] Which arm is gone is said. */
+static void hex1812_attrition_names_the_arm_that_is_gone(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, RUSSIAN, "RU-ic-01 2325; RU-ic-02 2326");
+	dice_are(g, (const int[]){5, 0});
+	run_row(g, ROW_ATTRITION, RUSSIAN);
+	assert_string_equal(told(g, TEXT_NO_CAV).at, "The Russians: no cavalry corps is left, so none is lost");
+	leave(g);
+	g = marches(2, FRENCH, "FR-cc-01 2325; FR-cc-02 2326");
+	dice_are(g, (const int[]){4, 0});
+	run_row(g, ROW_ATTRITION, FRENCH);
+	assert_string_equal(told(g, TEXT_NO_INF).at, "The French: no infantry corps is left, so none is lost");
+	leave(g);
+}
+
+/* [Forced March G] [Combat K] Who is lost by a forced march stands among them, who is overrun at 500 percent does not. */
+static void hex1812_overruns_are_no_forced_marches(void **unused)
+{
+	(void)unused;
+	static struct chart page;
+	struct game *g = marches(2, FRENCH, "FR-ic-01 2325");
+	struct event e = {.kind = EVENT_ELIMINATE, .side = FRENCH, .piece = (int16_t)piece(g, "FR-ic-01"), .from = (int16_t)hex(g, "2325")};
+	struct heard h = {.n = 1, .at = &e};
+	int which = 0;
+	while (strcmp(words_of(&g->s)->pages[which].name, "Marches") != 0)
+		which++;
+	for (int k = 0; k < 2; k++) {
+		e.rule = k ? CITE_COMBAT_K : CITE_FORCED_G;
+		chart_clear(&page);
+		words_of(&g->s)->page(&g->s, which, &h, 0, now(g), (enum side)FRENCH, &page);
+		assert_int_equal(page.n, k ? 0 : 1);
+	}
+	leave(g);
+}
+
 /* [Disruption B] Who recovers at the end of the Combat Phase stands under a head of his own, not at the end of a battle. */
 static void hex1812_recovery_is_told_apart_from_battles(void **unused)
 {
@@ -248,6 +284,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(hex1812_losses_are_told_of_the_french),
+		cmocka_unit_test(hex1812_attrition_names_the_arm_that_is_gone),
+		cmocka_unit_test(hex1812_overruns_are_no_forced_marches),
 		cmocka_unit_test(hex1812_recovery_is_told_apart_from_battles),
 		cmocka_unit_test(hex1812_attacks_on_leaders_alone_tell_no_percentage),
 		cmocka_unit_test(hex1812_buttons_name_the_hex),
