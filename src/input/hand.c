@@ -203,9 +203,23 @@ static bool attack_meant(struct table_view *t, int piece, int place, int x, int 
 	return click_give(t, &list[own], 1, x, y);
 }
 
+/* Who is in hand has marched and may halt, and then this one can be taken up: both at a click. */
+static bool halt_and_take(struct table_view *t, int piece)
+{
+	struct order take = order_make(VERB_TAKE, t->seat->prompt.side, piece, NONE, NONE);
+	int i = orders_like(&t->seat->orders, VERB_HALT, NONE, NONE, NONE);
+	union any_position at;
+
+	if (i == NONE || !seat_try(t->seat, &t->seat->orders.at[i], &at.common, NULL) || !rules_allow(t->s, &at.common, &take, NULL))
+		return false;
+	struct order halt = t->seat->orders.at[i];
+	return hand_play(t, &halt) && hand_pick(t, piece);
+}
+
 bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 {
 	struct order list[MENU_MOST];
+	struct error e;
 	int n = 0;
 
 	if (!may_act(t))
@@ -241,6 +255,8 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 		n = hand_orders(t, GESTURE_PIECE, piece, NONE, list, true);
 		if (!n && hand_in_place(t, piece)) {
 			struct order take = order_make(VERB_TAKE, t->seat->prompt.side, piece, NONE, NONE);
+			if (hand_would_fail(t, &take, &e) && halt_and_take(t, piece))
+				return true;
 			return hand_play(t, &take) && (hold(t, piece) || true);
 		}
 		if (!n && !own_piece(t, piece) && t->calls.story && t->calls.story(t->calls.who, piece))
