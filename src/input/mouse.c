@@ -242,12 +242,12 @@ static bool alike(const struct table_view *t, const struct counter *a, const str
 	       !memcmp(a->figure, b->figure, sizeof a->figure);
 }
 
-/* A click on it is an order for good, which others of its stack could have as well, and they are not like it. */
+/* A click on it is an order for good, which others of its pile could have as well, and they are not like it. */
 static bool others_as_well(const struct table_view *t, int piece)
 {
 	struct order own[MENU_MOST], other[MENU_MOST];
 	const struct counter *k = view_find(t->view, piece);
-	int n = k ? hand_orders(t, GESTURE_PIECE, piece, NONE, own, false) : 0;
+	int n = k && t->view->lie == LIE_PILE ? hand_orders(t, GESTURE_PIECE, piece, NONE, own, false) : 0;
 
 	if (n != 1 || phase_builds(t->s, t->seat->known, &own[0]))
 		return false;

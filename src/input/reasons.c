@@ -84,8 +84,11 @@ static void tell_of_luck(const struct table_view *t, int piece, int place, struc
 {
 	struct overlay far;
 	struct text reason;
+	struct places goes = {{0}}, none = {{0}};
 
-	if (piece == NONE || place == NONE || !(t->seat->prompt.verbs >> VERB_MARCH & 1) || !t->s->rules->query)
+	if (piece != NONE)
+		lift_places(t, piece, &goes);
+	if (piece == NONE || place == NONE || !memcmp(&goes, &none, sizeof goes) || !(t->seat->prompt.verbs >> VERB_MARCH & 1) || !t->s->rules->query)
 		return;
 	overlay_clear(&far, QUERY_REACH);
 	t->s->rules->query(t->s, t->seat->known, t->seat->viewer, QUERY_REACH, piece, NONE, &far);

@@ -104,11 +104,12 @@ static void show_lines(const struct scenario *s, const struct campaign *c, struc
 		view_line(out, "%d Victory Points, %d with sieges: %s", points, points + sieges, hx_levels[level]);
 	else
 		view_line(out, "%d Victory Points: %s", points, hx_levels[level]);
-	if (over) {
+	if (c->p.header.turn >= s->last_turn || over)
 		view_stands(out, "%s", hx_levels[level]);
+	else /* who wins is far off */
+		view_stands(out, "%d point%s, index %d", points, points == 1 ? "" : "s", g->index[c->p.header.turn]);
+	if (over)
 		return;
-	}
-	view_stands(out, "%d point%s, index %d", points, points == 1 ? "" : "s", g->index[c->p.header.turn]); /* who wins is far off */
 	int short_of = g->index[c->p.header.turn] - hx_due_points(s, c);
 	if (short_of > 0)
 		view_line(out, "%d below the index: a French corps will be lost", short_of);
