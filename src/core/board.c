@@ -475,6 +475,11 @@ void board_free(struct board *b)
 	b->count = 0;
 }
 
+const char *board_terrain(const struct place *p)
+{
+	return p->kind & KIND_FORTRESS ? "fortress" : terrain_name((enum terrain)p->terrain);
+}
+
 const char *board_ground(const struct place *p)
 {
 	return p->kind & KIND_CITADEL ? "Citadel" : p->kind & KIND_FORTIFIED ? "Fortified town" : p->kind & KIND_WOODED ? "Woods" : "Open ground";

@@ -155,6 +155,9 @@ static inline bool board_has_borders(const struct board *b)
 /* Distance in hexes (hex boards), or in links (the others), MAX_PLACES when no way leads there; never negative. */
 int board_distance(const struct board *b, int a, int b2);
 
+/* What the ground of a hex is, for a player: "clear", "forest"; a fortress is ground of its own, "fortress". */
+const char *board_terrain(const struct place *p);
+
 /* What a point is, for a player: "Citadel", "Fortified town", "Woods", "Open ground". */
 const char *board_ground(const struct place *p);
 

@@ -122,7 +122,7 @@ static void heading(const struct table_view *t, char *out, size_t size)
 	const struct place *p = &t->s->board.at[t->fan.place];
 	char ground[32];
 
-	snprintf(ground, sizeof ground, "%s", terrain_name((enum terrain)p->terrain));
+	snprintf(ground, sizeof ground, "%s", board_terrain(p));
 	if (t->s->board.kind != BOARD_HEX)
 		snprintf(out, size, "%s \302\267 %s", t->s->board.kind == BOARD_POINTS ? p->name : p->id,
 			 t->s->board.kind == BOARD_POINTS ? board_ground(p) : p->name);

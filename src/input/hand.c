@@ -1,5 +1,8 @@
 /* Gestures become orders: one legal order is given, several open a menu, none says why. */
 #include "input/own.h"
+#include "rules/phases.h"
+
+#include <string.h>
 
 bool hand_play(struct table_view *t, const struct order *o)
 {
@@ -148,6 +151,24 @@ static bool take_out(struct table_view *t, int piece, int place)
 	return false;
 }
 
+/* Orders that only build and leave the same position are one: all who stand together attack, whoever of them is named. Returns how many
+ * are left. */
+static int without_same(const struct table_view *t, struct order *list, int n)
+{
+	union any_position one, other;
+	int kept = 0;
+
+	for (int i = 0; i < n; i++) {
+		bool again = false;
+		for (int k = 0; k < kept && !again && phase_builds(t->s, t->seat->known, &list[i]); k++)
+			again = list[k].verb == list[i].verb && list[k].place == list[i].place && seat_try(t->seat, &list[k], &one.common, NULL) &&
+				seat_try(t->seat, &list[i], &other.common, NULL) && !memcmp(&one, &other, t->s->rules->position_size);
+		if (!again)
+			list[kept++] = list[i];
+	}
+	return kept;
+}
+
 /* An enemy was clicked whom several could attack: who does is clicked next. A second click on him lists them. */
 static bool asks_who(struct table_view *t, const struct order *list, int n, int place, int x, int y)
 {
@@ -182,9 +203,23 @@ static bool attack_meant(struct table_view *t, int piece, int place, int x, int 
 	return click_give(t, &list[own], 1, x, y);
 }
 
+/* Who is in hand has marched and may halt, and then this one can be taken up: both at a click. */
+static bool halt_and_take(struct table_view *t, int piece)
+{
+	struct order take = order_make(VERB_TAKE, t->seat->prompt.side, piece, NONE, NONE);
+	int i = orders_like(&t->seat->orders, VERB_HALT, NONE, NONE, NONE);
+	union any_position at;
+
+	if (i == NONE || !seat_try(t->seat, &t->seat->orders.at[i], &at.common, NULL) || !rules_allow(t->s, &at.common, &take, NULL))
+		return false;
+	struct order halt = t->seat->orders.at[i];
+	return hand_play(t, &halt) && hand_pick(t, piece);
+}
+
 bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 {
 	struct order list[MENU_MOST];
+	struct error e;
 	int n = 0;
 
 	if (!may_act(t))
@@ -211,7 +246,7 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 	if (!n && place != NONE && piece == NONE)
 		n = drops_of_hand(t, place, list);
 	if (!n && place != NONE)
-		n = drops_asked(t, place, list);
+		n = without_same(t, list, drops_asked(t, place, list));
 	if (asks_who(t, list, n, place, x, y))
 		return true;
 	if (n)
@@ -220,6 +255,8 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 		n = hand_orders(t, GESTURE_PIECE, piece, NONE, list, true);
 		if (!n && hand_in_place(t, piece)) {
 			struct order take = order_make(VERB_TAKE, t->seat->prompt.side, piece, NONE, NONE);
+			if (hand_would_fail(t, &take, &e) && halt_and_take(t, piece))
+				return true;
 			return hand_play(t, &take) && (hold(t, piece) || true);
 		}
 		if (!n && !own_piece(t, piece) && t->calls.story && t->calls.story(t->calls.who, piece))

@@ -1,8 +1,10 @@
 /* Buttons pressed, moved and let go over the map. */
 #include "input/own.h"
+#include "rules/phases.h"
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { DRAG_SLACK = 5 };
 
@@ -232,14 +234,40 @@ bool hand_motion(struct table_view *t, const struct input *in)
 	return t->hand != HAND_EMPTY;
 }
 
-/* Several of a stack are asked for, and not the one that lies uppermost: it is spread out to choose from. */
+/* Do the two look the same, so that it is all one which of them is chosen? */
+static bool alike(const struct table_view *t, const struct counter *a, const struct counter *b)
+{
+	return !strcmp(t->s->piece[a->piece].face, t->s->piece[b->piece].face) && a->face == b->face &&
+	       !memcmp(a->figure, b->figure, sizeof a->figure);
+}
+
+/* A click on it is an order for good, which others of its pile could have as well, and they are not like it. */
+static bool others_as_well(const struct table_view *t, int piece)
+{
+	struct order own[MENU_MOST], other[MENU_MOST];
+	const struct counter *k = view_find(t->view, piece);
+	int n = k && t->view->lie == LIE_PILE ? hand_orders(t, GESTURE_PIECE, piece, NONE, own, false) : 0;
+
+	if (n != 1 || phase_builds(t->s, t->seat->known, &own[0]))
+		return false;
+	for (int i = 0; i < t->scene.lying; i++) {
+		const struct counter *c = &t->view->counter[t->scene.lie[i].counter];
+		if (c->place == k->place && c->piece != NONE && !alike(t, k, c) &&
+		    hand_orders(t, GESTURE_PIECE, c->piece, NONE, other, false) == 1 && other[0].verb == own[0].verb)
+			return true;
+	}
+	return false;
+}
+
+/* Several of a stack are asked for, and not the one that lies uppermost, or for good and they differ: it is spread out to choose from. */
 static bool spread_asked(struct table_view *t)
 {
-	int top = NONE;
+	int top = NONE, piece = t->press_piece;
 	bool all_join;
 
-	if (t->press_piece == NONE || t->press_fan || t->press_place < 0 || t->view->lie == LIE_HEAP || !may_act(t) || !own_piece(t, t->press_piece) ||
-	    set_has(&t->seat->prompt.hand, t->press_piece) || clickable(t, t->press_piece) || asked_there(t, t->press_place, &top, &all_join) < 2)
+	if (piece == NONE || t->press_fan || t->press_place < 0 || t->view->lie == LIE_HEAP || !may_act(t) || !own_piece(t, piece) ||
+	    set_has(&t->seat->prompt.hand, piece) ||
+	    (clickable(t, piece) ? !others_as_well(t, piece) : asked_there(t, t->press_place, &top, &all_join) < 2))
 		return false;
 	fan_open(t, t->press_place);
 	return t->fan.open;

@@ -79,6 +79,25 @@ bool may_act_or_why(const struct table_view *t, struct error *e)
 	return seat_may_order(seat, e) && error_set(e, NULL, NULL, NULL, "it is not your decision now");
 }
 
+/* The place is lit, but only luck brings the piece so far: what is to be done first. */
+static void tell_of_luck(const struct table_view *t, int piece, int place, struct error *e)
+{
+	struct overlay far;
+	struct text reason;
+	struct places goes = {{0}}, none = {{0}};
+
+	if (piece != NONE)
+		lift_places(t, piece, &goes);
+	if (piece == NONE || place == NONE || !memcmp(&goes, &none, sizeof goes) || !(t->seat->prompt.verbs >> VERB_MARCH & 1) || !t->s->rules->query)
+		return;
+	overlay_clear(&far, QUERY_REACH);
+	t->s->rules->query(t->s, t->seat->known, t->seat->viewer, QUERY_REACH, piece, NONE, &far);
+	if (!far.band[0] || far.value[place] <= far.band[0])
+		return;
+	text_set(&reason, "%s is in reach with luck only: march to the yellow line first, then go on from there", board_called(&t->s->board, place).at);
+	text_copy(e->reason, sizeof e->reason, reason.at);
+}
+
 bool hand_explain(struct table_view *t, int piece, int place, int x, int y)
 {
 	struct error e = {0};
@@ -91,5 +110,7 @@ bool hand_explain(struct table_view *t, int piece, int place, int x, int y)
 	}
 	/* where pieces go nowhere: what could be done with this one */
 	bool found = reason_for(t, piece, place, &e) || (piece != NONE && place != NONE && reason_for(t, piece, NONE, &e));
+	if (found)
+		tell_of_luck(t, piece, place, &e);
 	return found ? hand_refuse(t, &e, x, y) : not_asked(t, piece, place, x, y);
 }

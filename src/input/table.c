@@ -449,6 +449,19 @@ void table_covered(struct table_view *t, int pixels)
 		look_where_asked(t);
 }
 
+/* At the upper edge of the sheet a place, or what stands round it, may still lie behind what asks: then the sheet goes lower, its edge
+ * at most to the lower end of that. */
+static void look_below_question(struct table_view *t, int place, float y)
+{
+	struct camera *eye = &t->scene.eye, rest = eye_at_rest(eye);
+	float k = rest.percent / 100, behind = (float)t->covered / k, half = (float)rest.area.h / 2 / k;
+	struct rect box;
+
+	table_box(t, place, true, &box);
+	if (t->covered && box.y < rest.area.y + t->covered)
+		camera_slide(eye, rest.x, fmaxf(y - behind / 2, half - behind), canvas_now(t->c));
+}
+
 void table_look_at(struct table_view *t, int place)
 {
 	float x, y;
@@ -457,6 +470,7 @@ void table_look_at(struct table_view *t, int place)
 		return;
 	sheet_centre(&t->scene.sheet, &t->s->board, place, &x, &y);
 	camera_glide(&t->scene.eye, x, y, canvas_now(t->c));
+	look_below_question(t, place, y);
 	spoil(t);
 }
 

@@ -88,6 +88,19 @@ static bool play_instead(const struct hand *h, const struct order *o, struct tri
 	       h->play(h->who, 1, both, 2, NULL);
 }
 
+/* Who is in hand has marched, and another is to march: he halts first, and all is one. */
+static bool play_halted(const struct hand *h, const struct prompt *ask, const struct order *o, struct tried *t)
+{
+	const struct order all[3] = {order_make(VERB_HALT, ask->side, NONE, NONE, NONE), order_make(VERB_TAKE, ask->side, o->piece, NONE, NONE), *o};
+	if (o->verb != VERB_MARCH || o->piece == NONE || !ask->depth || !is_about(ask->verbs, VERB_HALT) || set_has(&ask->hand, o->piece))
+		return false;
+	memcpy(&t->at, h->at, h->scenario->rules->position_size);
+	for (int i = 0; i < 3; i++)
+		if (!rules_play(h->scenario, &t->at.common, &all[i], NULL, NULL))
+			return false;
+	return h->play(h->who, 0, all, 3, NULL);
+}
+
 bool hand_means(const struct hand *h, const struct order *o, struct error *e)
 {
 	struct tried *t = calloc(1, sizeof *t);
@@ -104,6 +117,7 @@ bool hand_means(const struct hand *h, const struct order *o, struct error *e)
 			refuse(o->verb, t, e);
 		if (!fine && other_in_hand(h, &ask, o))
 			fine = play_instead(h, o, t);
+		fine = fine || play_halted(h, &ask, o, t);
 	}
 	free(t);
 	return fine;

@@ -14,14 +14,21 @@ struct reading *reading_of(const struct dialog *d)
 
 /* --- what it is called --- */
 
-/* "(2nd)" where a turn has several runs of a page. */
+/* "(2nd)" where a turn has several runs of a page that are called the same. */
 static const char *nth_run(const struct game *g, int run)
 {
 	const struct run *r = run_at(g, run);
-	bool several = r->nth > 1;
-	for (int i = 0; i < runs_of(g); i++)
-		several |= i != run && run_at(g, i)->page == r->page && run_at(g, i)->turn == r->turn;
-	return !several ? "" : r->nth == 1 ? " (1st)" : r->nth == 2 ? " (2nd)" : " (later)";
+	int nth = r->nth;
+	bool several = false;
+	for (int i = 0; i < runs_of(g); i++) {
+		const struct run *other = run_at(g, i);
+		if (i == run || other->page != r->page || other->turn != r->turn)
+			continue;
+		bool same = !strcmp(other->head.title, r->head.title);
+		several |= same;
+		nth -= !same && i < run;
+	}
+	return !several && nth <= 1 ? "" : nth == 1 ? " (1st)" : nth == 2 ? " (2nd)" : " (later)";
 }
 
 static void run_title(const struct game *g, const struct chapter *ch, char out[WORDS])

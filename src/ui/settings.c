@@ -283,7 +283,7 @@ void open_about(struct ui *u)
 	dialog_open(u, DIALOG_ABOUT, "About this game");
 }
 
-/* A member of game.json or of the map that may be a text or a list of texts. */
+/* A member of game.json that may be a text or a list of texts. */
 static void texts(struct widget *root, const cJSON *json)
 {
 	if (cJSON_IsString(json))
@@ -293,21 +293,6 @@ static void texts(struct widget *root, const cJSON *json)
 		cJSON_ArrayForEach(line, json)
 			if (cJSON_IsString(line))
 				widget_label(root, FONT_BODY, 16, line->valuestring);
-}
-
-static void provenance(struct widget *root, const cJSON *json)
-{
-	const cJSON *part;
-	char text[900];
-	if (!cJSON_IsObject(json))
-		return;
-	widget_label(root, FONT_TITLE, 18, "Where the map comes from")->ink = WINE;
-	cJSON_ArrayForEach(part, json) {
-		if (!cJSON_IsString(part))
-			continue;
-		snprintf(text, sizeof text, "**%.60s**: %.800s", part->string, part->valuestring);
-		widget_label(root, FONT_BODY, 15, text)->markup = true;
-	}
 }
 
 void build_about(struct ui *u, struct dialog *d)
@@ -328,10 +313,9 @@ void build_about(struct ui *u, struct dialog *d)
 	widget_label(body, FONT_BODY_ITALIC, 16, text)->align = 1;
 	widget_new(body, ROLE_RULE, "rule", "");
 	texts(body, json_get(game, "about"));
-	snprintf(path, sizeof path, "%s/maps/%s.json", u->data, ui_game_id(u));
-	cJSON *map = json_read(path, &e);
-	provenance(body, json_get(map, "provenance"));
-	cJSON_Delete(map);
+	w = widget_label(body, FONT_BODY_ITALIC, 15, "Derived: it follows from what the rules print. Found: it stands in reports of play. Reconstructed: rebuilt, for "
+						     "nothing printed was at hand.");
+	w->ink = INK_SOFT;
 	cJSON_Delete(game);
 	struct widget *row = dialog_buttons(d->root);
 	dialog_close_button(row, "Close")->main = true;

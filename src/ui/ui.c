@@ -448,7 +448,10 @@ static bool key_pressed(struct ui *u, const struct input *in)
 		ui_focus_step(u, in->mods & MOD_SHIFT ? -1 : 1);
 		return true;
 	}
-	bool clicked = u->focus && !u->focus_seen && u->focus->role == ROLE_CHECK; /* by mouse: Enter goes on, Space turns the box */
+	bool by_mouse = u->focus && !u->focus_seen;
+	bool clicked = by_mouse && u->focus->role == ROLE_CHECK; /* Enter goes on, Space turns the box */
+	if (by_mouse && u->focus->role == ROLE_LIST && in->key == KEY_SPACE && u->game && !takes_keys(u))
+		u->focus = NULL; /* a line that was only looked at: Space is of the game, Enter of the line */
 	u->focus_seen = true;
 	if (clicked && in->key == KEY_ENTER && default_key(u, in))
 		return true;

@@ -198,6 +198,16 @@ static void describe_closed(struct ui *u, struct widget *root, int place)
 		text_copy(widget_label(root, FONT_DATA_BOLD, 14, text)->name, sizeof root->name, "closed");
 }
 
+/* What the game says of a place beside its ground; "". */
+static struct text ground_words(struct ui *u, int place)
+{
+	const struct scenario *s = u->game->scenario;
+	struct text out = {""};
+	if (words_of(s)->ground)
+		words_of(s)->ground(s, u->game->seat->known, place, &out);
+	return out;
+}
+
 static void describe_place(struct ui *u, struct widget *root, int place, bool small)
 {
 	const struct board *b = &u->game->scenario->board;
@@ -216,11 +226,13 @@ static void describe_place(struct ui *u, struct widget *root, int place, bool sm
 		return;
 	}
 	const char *road = p->road ? ", road" : "";
-	snprintf(text, sizeof text, "%s%s", terrain_name((enum terrain)p->terrain), road);
-	if (text[0] >= 'a' && text[0] <= 'z')
-		text[0] = (char)(text[0] - 32);
+	snprintf(text, sizeof text, "%s%s", board_terrain(p), road);
+	text_capital(text);
 	w = widget_label(root, FONT_BODY, 14, text);
 	text_copy(w->name, sizeof w->name, "terrain");
+	struct text own = ground_words(u, place);
+	if (own.at[0])
+		text_copy(widget_label(root, FONT_DATA, 14, own.at)->name, sizeof root->name, "ground");
 	say_edges(&u->game->seat->view, p, place, edges, sizeof edges);
 	if (!edges[0])
 		return;
@@ -275,15 +287,16 @@ static void describe_badges(struct ui *u, struct widget *root, int piece)
 	widget_label(root, FONT_DATA_BOLD, 13, text);
 }
 
-/* What the markers in a place say, each once. */
+/* What the markers in a place say, each once, and not what the ground says already. */
 static void describe_markers(struct ui *u, struct widget *root, int place)
 {
 	const struct view *v = &u->game->seat->view;
+	struct text ground = ground_words(u, place);
 	char text[300] = "";
 	size_t used = 0;
 	for (int i = 0; i < v->markers && used + 64 < sizeof text; i++) {
 		const struct view_marker *m = &v->marker[i];
-		if (m->place == place && m->tip[0] && !strstr(text, m->tip))
+		if (m->place == place && m->tip[0] && !strstr(text, m->tip) && !strstr(ground.at, m->tip))
 			used += (size_t)snprintf(text + used, sizeof text - used, "%s%s", used ? ". " : "", m->tip);
 	}
 	if (!text[0])

@@ -131,6 +131,19 @@ static bool same_pages(struct secrets *c)
 	return true;
 }
 
+static bool same_ground(struct secrets *c, uint64_t *own)
+{
+	for (int i = 0; words_of(c->s)->ground && i < c->probes; i++) {
+		int place = random_below(own, c->s->board.count);
+		blank(c, sizeof(struct text));
+		for (int k = 0; k < BOTH; k++)
+			words_of(c->s)->ground(c->s, &c->on[k].common, place, &c->answer[k].text);
+		if (!same(c, sizeof(struct text)))
+			return leak(c, "the words about", c->s->board.at[place].id);
+	}
+	return true;
+}
+
 static bool same_words(struct secrets *c)
 {
 	uint64_t own = *c->state; /* the other questions stay what they are */
@@ -142,7 +155,7 @@ static bool same_words(struct secrets *c)
 		if (!same(c, sizeof(struct text)))
 			return leak(c, "the words about", c->s->piece[piece].id);
 	}
-	return true;
+	return same_ground(c, &own);
 }
 
 static bool same_prompt(struct secrets *c)

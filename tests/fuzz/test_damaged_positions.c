@@ -133,6 +133,8 @@ static void look(struct damage *d, enum side viewer)
 			w->page(d->s, page, NULL, 0, p, viewer, &d->chart);
 	if (w->about)
 		w->about(d->s, p, piece, viewer, &text);
+	if (w->ground)
+		w->ground(d->s, p, place, &text);
 	if (w->comes)
 		w->comes(d->s, p, piece, &text);
 	memset(&d->after, 0, sizeof d->after);

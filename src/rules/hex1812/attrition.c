@@ -41,7 +41,7 @@ static void settle(const struct scenario *s, struct campaign *c, int side, int k
 		return;
 	*want = 0;
 	if (!n) {
-		event_note(ev, EVENT_NOTE, side, NONE, NONE, NONE, TEXT_LAPSES, CITE_ATTRITION);
+		event_note(ev, EVENT_NOTE, side, NONE, NONE, NONE, kind == KIND_IC ? TEXT_NO_INF : TEXT_NO_CAV, CITE_ATTRITION);
 		return;
 	}
 	hx_kill(s, c, only, CITE_ATTRITION, ev);

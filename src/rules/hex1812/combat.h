@@ -9,8 +9,10 @@
 
 #include "rules/hex1812/hex1812.h"
 
-/* Results of the Combat Results Table, in the order of tables.json. */
-enum { CRT_ARS, CRT_AR1_DRS, CRT_DR1, CRT_DR2, CRT_DRS, CRT_HALF, CRT_DE, CRT_AE, CRT_RESULTS };
+/* Results of the Combat Results Table, in the order of tables.json. [Fortresses C] Behind those that a die gives: what is left of them
+ * against a fortress, for outlooks. */
+enum { CRT_ARS, CRT_AR1_DRS, CRT_DR1, CRT_DR2, CRT_DRS, CRT_HALF, CRT_DE, CRT_AE, CRT_RESULTS,
+       CRT_AR1 = CRT_RESULTS, CRT_NO_EFFECT, CRT_ALL };
 
 /* Bits of hx_attack.flags. */
 enum {

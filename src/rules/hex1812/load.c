@@ -1,5 +1,5 @@
 /* Reads the printed ground, units and charts once; refuses what the rules cannot play. */
-#include "rules/hex1812/hex1812.h"
+#include "rules/hex1812/combat.h"
 
 #include "rules/larder/muster.h"
 
@@ -245,13 +245,13 @@ static bool units_make(const struct scenario *s, struct ground *g, struct error 
  * enumerations have. */
 static bool tables_find(const struct scenario *s, struct ground *g, struct error *e)
 {
-	static const struct { const char *id; int columns, results; const char *name[9]; } want[TABLES] = {
-		[TABLE_ATTRITION] = {"attrition", 2, 4, {"none", "1cc", "1ic", "1ic + 1cc"}},
+	static const struct { const char *id; int columns, results; const char *name[CRT_ALL]; } want[TABLES] = {
+		[TABLE_ATTRITION] = {"attrition", 2, 4, {"none", "1 cavalry", "1 infantry", "1 of each"}},
 		[TABLE_DOUBLE] = {"double-march", 1, 3, {"success", "option", "eliminated"}},
 		[TABLE_DOUBLE_AGAIN] = {"double-again", 3, 3, {"success", "disrupted", "eliminated"}},
 		[TABLE_TRIPLE] = {"triple-march", 1, 3, {"success", "option", "eliminated"}},
 		[TABLE_TRIPLE_AGAIN] = {"triple-again", 2, 3, {"success", "disrupted", "eliminated"}},
-		[TABLE_CRT] = {"crt", 11, 8, {"Ars", "Ar1 Drs", "Dr1", "Dr2", "Drs", "½ex", "De", "Ae"}},
+		[TABLE_CRT] = {"crt", 11, CRT_ALL, {"Ars", "Ar1 Drs", "Dr1", "Dr2", "Drs", "½ex", "De", "Ae", "Ar1", "no effect"}},
 		[TABLE_UNSUPPLIED] = {"unsupplied", 2, 2, {"no effect", "eliminated"}}};
 	for (int i = 0; i < TABLES; i++) {
 		g->table[i] = scenario_table(s, want[i].id);

@@ -3,19 +3,32 @@
 
 #include <stdio.h>
 
-/* [Combat I] Attackers over an unbridged river at less than 160 % are lost whatever the die. */
-static void chances(const struct scenario *s, const struct hx_sum *sum, struct outlook *out)
+/* [Fortresses C] Nobody retreats from a fortress: what is left of the results where all who are attacked stand on one. */
+static void hold(const struct scenario *s, const struct hx_clash *clash, int ways[TABLE_MAX_RESULTS])
 {
-	int ways[CRT_RESULTS] = {0};
-	out->sum.table = (int16_t)ground_of(s)->crt;
-	out->sum.column = (int16_t)table_column_for(&s->table[ground_of(s)->crt], sum->percent);
-	if (!sum->weak) {
-		outlook_table(out, s, out->sum.table, out->sum.column, 0);
-		return;
-	}
-	ways[CRT_AE] = 1;
+	for (int k = 0; k < clash->tos; k++)
+		if (!hx_is_fortress(s, clash->to[k]))
+			return;
+	ways[CRT_AR1] = ways[CRT_AR1_DRS];
+	ways[CRT_NO_EFFECT] = ways[CRT_DR1] + ways[CRT_DR2] + ways[CRT_DRS];
+	ways[CRT_AR1_DRS] = ways[CRT_DR1] = ways[CRT_DR2] = ways[CRT_DRS] = 0;
+}
+
+/* [Combat I] Attackers over an unbridged river at less than 160 % are lost whatever the die. */
+static void chances(const struct scenario *s, const struct hx_clash *clash, const struct hx_sum *sum, struct outlook *out)
+{
+	const struct table *crt = &s->table[ground_of(s)->crt];
+	int ways[TABLE_MAX_RESULTS] = {0};
 	out->kind = OUTLOOK_EXACT;
-	outlook_case(out, NONE, NONE, ways, CRT_RESULTS);
+	out->sum.table = (int16_t)ground_of(s)->crt;
+	out->sum.column = (int16_t)table_column_for(crt, sum->percent);
+	if (sum->weak) {
+		ways[CRT_AE] = 1;
+	} else {
+		table_chances(crt, out->sum.column, 0, ways);
+		hold(s, clash, ways);
+	}
+	outlook_case(out, NONE, NONE, ways, CRT_ALL);
 }
 
 /* What would be lost for good. */
@@ -45,7 +58,7 @@ void hx_battle_outlook(const struct scenario *s, const struct campaign *c, int b
 	out->sum.side = (int8_t)clash.side;
 	out->sum.place = clash.to[0];
 	out->sum.kind = ACCOUNT_COMBAT;
-	chances(s, &sum, out);
+	chances(s, &clash, &sum, out);
 	warn(s, c, &clash, &sum, out);
 }
 

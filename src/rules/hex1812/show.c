@@ -104,7 +104,10 @@ static void show_lines(const struct scenario *s, const struct campaign *c, struc
 		view_line(out, "%d Victory Points, %d with sieges: %s", points, points + sieges, hx_levels[level]);
 	else
 		view_line(out, "%d Victory Points: %s", points, hx_levels[level]);
-	view_stands(out, "%s", hx_levels[level]);
+	if (c->p.header.turn >= s->last_turn || over)
+		view_stands(out, "%s", hx_levels[level]);
+	else /* who wins is far off */
+		view_stands(out, "%d point%s, index %d", points, points == 1 ? "" : "s", g->index[c->p.header.turn]);
 	if (over)
 		return;
 	int short_of = g->index[c->p.header.turn] - hx_due_points(s, c);

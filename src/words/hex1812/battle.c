@@ -193,8 +193,7 @@ bool hx_looms(const struct scenario *s, const struct position *p, int i, struct 
 	return true;
 }
 
-/* [Combat Results Table] Is the attack worth advice: does half of the die at least hurt the defenders? [Fortresses C] Out of a fortress
- * nobody is driven. */
+/* [Combat Results Table] Is the attack worth advice: does half of the die at least hurt the defenders? */
 bool hx_serves(const struct scenario *s, const struct position *p, const struct order *o)
 {
 	struct outlook out;
@@ -205,7 +204,7 @@ bool hx_serves(const struct scenario *s, const struct position *p, const struct 
 	for (int i = 0; out.cases && i < out.on[0].n; i++) {
 		int result = out.on[0].at[i].result;
 		bool kills = result == CRT_HALF || result == CRT_DE, drives = result == CRT_DR1 || result == CRT_DR2 || result == CRT_DRS;
-		good += kills || (drives && !hx_is_fortress(s, o->place)) ? out.on[0].at[i].ways : 0;
+		good += kills || drives ? out.on[0].at[i].ways : 0;
 	}
 	return out.cases && 2 * good >= out.on[0].of;
 }

@@ -29,6 +29,9 @@ void hx_comes(const struct scenario *s, const struct position *p, int piece, str
 void hx_printed(const struct scenario *s, int piece, struct text *out);
 void hx_about(const struct scenario *s, const struct position *p, int piece, enum side viewer, struct text *out);
 
+/* --- ground.c --- */
+void hx_ground(const struct scenario *s, const struct position *p, int place, struct text *out);
+
 /* --- supply.c: an order of the Supply Interphase; leaves `out` as it is for others --- */
 void hx_supply_words(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);
 const char *hx_state_short(int state); /* enum depleted: "50%" */

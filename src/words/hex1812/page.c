@@ -39,23 +39,33 @@ static void lapsed_row(const struct scenario *s, const struct event *e, struct c
 	text_copy(r->note, sizeof r->note, told.at);
 }
 
-/* Battles are told elsewhere, though a stretch that begins with the marches may reach over them. */
+/* Lost by a forced march. Who is overrun at 500 percent [Combat K] made none and threw no die, and battles are told elsewhere. */
 static bool on_the_march(int rule)
 {
-	return rule == CITE_FORCED || rule == CITE_FORCED_G || rule == CITE_FORCED_H || (rule >= CITE_COMBAT_K && rule <= CITE_COMBAT_N);
+	return rule == CITE_FORCED || rule == CITE_FORCED_G || rule == CITE_FORCED_H;
+}
+
+/* "French attrition": both sides have one in a turn. It is told as it begins and with each die: others may fall in between. */
+static void dice_head(const struct scenario *s, const struct event *e, const char *words, struct chart *out)
+{
+	char title[64];
+	if ((e->kind != EVENT_PHASE && e->kind != EVENT_RESULT) || e->side < 0)
+		return;
+	snprintf(title, sizeof title, "%.31s %.24s", s->side_name[e->side & 1], words);
+	chart_title(out, title);
+	chart_column(out, "of", 4, false, false);
+	chart_column(out, "die", 1, false, true);
+	chart_column(out, "result", 3, false, false);
 }
 
 static void page_dice(const struct scenario *s, const char *words, const struct heard *h, int i, bool marches, struct chart *out)
 {
 	const struct event *e = &h->at[i];
 	struct account own, *a = &own;
-	chart_title(out, words);
-	chart_column(out, "of", 4, false, false);
-	chart_column(out, "die", 1, false, true);
-	chart_column(out, "result", 3, false, false);
+	dice_head(s, e, words, out);
 	if (e->kind == EVENT_ELIMINATE && e->piece >= 0 && (marches ? on_the_march(e->rule) : e->rule == CITE_ATTRITION))
 		lost_row(s, e, out);
-	if (e->kind == EVENT_NOTE && e->number == TEXT_LAPSES && !marches)
+	if (e->kind == EVENT_NOTE && (e->number == TEXT_NO_INF || e->number == TEXT_NO_CAV) && !marches)
 		lapsed_row(s, e, out);
 	if (e->kind != EVENT_RESULT || !heard_account_of(h, i, a) || a->table == NONE || !a->dice ||
 	    a->kind != (marches ? ACCOUNT_FORCE : ACCOUNT_ATTRITION))
@@ -95,9 +105,9 @@ void hx_page(const struct scenario *s, int page, const struct heard *h, int even
 	else if (page == PAGE_SUPPLY && h)
 		hx_page_supply(s, campaign_of(p), h, event, out);
 	else if (page == PAGE_ATTRITION && h)
-		page_dice(s, "Attrition", h, event, false, out);
+		page_dice(s, "attrition", h, event, false, out);
 	else if (page == PAGE_MARCHES && h)
-		page_dice(s, "Forced marches", h, event, true, out);
+		page_dice(s, "forced marches", h, event, true, out);
 	else if (page == PAGE_POINTS)
 		page_points(s, campaign_of(p), out);
 }

@@ -51,6 +51,8 @@ const char *const hx_texts[TEXTS + 1] = {
 	[TEXT_DECLARED] = "an attack is declared",
 	[TEXT_NOBODY_LEFT] = "nobody is left to attack",
 	[TEXT_HOLDS] = "nobody retreats from a fortress",
+	[TEXT_NO_INF] = "no infantry corps is left, so none is lost",
+	[TEXT_NO_CAV] = "no cavalry corps is left, so none is lost",
 	[TEXTS] = NULL,
 };
 
@@ -92,6 +94,7 @@ const struct words hex1812_words = {
 	.comes = hx_comes,
 	.printed = hx_printed,
 	.about = hx_about,
+	.ground = hx_ground,
 	.forgets = hx_forgets,
 	.holds = hx_holds,
 	.warn = hx_warn,

@@ -35,7 +35,7 @@ static void hex1812_attrition_table(void **unused)
 	events_clear(&g->ev);
 	attrition(g, FRENCH, 6);
 	lost(g, "FR-ic-01");
-	assert_true(page_says(g, "Attrition", "no such corps is left"));
+	assert_true(page_says(g, "Attrition", "no cavalry corps is left, so none is lost"));
 	assert_true(page_says(g, "Attrition", "Infantry Corps in 6034 is lost"));
 	leave(g);
 	/* of both arms the only one */

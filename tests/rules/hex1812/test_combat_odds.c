@@ -88,6 +88,23 @@ static void hex1812_fortresses_triple(void **unused)
 	leave(g);
 }
 
+/* [Fortresses C] Nobody is driven from a fortress, and the chances say so; of Ar1 Drs only the attackers' retreat is left. */
+static void hex1812_chances_against_a_fortress(void **unused)
+{
+	(void)unused;
+	struct game *g = battlefield(2, FRENCH, "FR-ic-01 3533; FR-ic-02 3533; RU-id-01 3532");
+	chances_are(g, "declare FR-ic-01 3532", "\u00bdex 1, no effect 5");
+	leave(g);
+	g = battlefield(2, FRENCH, "FR-ic-01 3533; FR-id-01 3533; RU-id-01 3532");
+	odds_are(g, "3533", "3532", 7, 6, 116);
+	chances_are(g, "declare FR-ic-01 3532", "Ar1 2, no effect 4");
+	leave(g);
+	/* [Fortresses E] out of a fortress, against the field: they go back as ever */
+	g = battlefield(2, FRENCH, "FR-ic-01 3532; FR-ic-02 3532; RU-ic-01 3533");
+	chances_are(g, "declare FR-ic-01 3533", "Drs 1, \u00bdex 1, De 4");
+	leave(g);
+}
+
 /* [Combat G, Leaders C, reading 36] Strengths in parentheses count only where no combat unit stands. */
 static void hex1812_strengths_in_parentheses(void **unused)
 {
@@ -249,6 +266,7 @@ int main(void)
 		cmocka_unit_test(hex1812_the_sum_names_the_unbridged_river),
 		cmocka_unit_test(hex1812_unbridged_rivers_want_160_percent),
 		cmocka_unit_test(hex1812_fortresses_triple),
+		cmocka_unit_test(hex1812_chances_against_a_fortress),
 		cmocka_unit_test(hex1812_strengths_in_parentheses),
 		cmocka_unit_test(hex1812_disrupted_units_defend_normally),
 		cmocka_unit_test(hex1812_percentages_are_cut),

@@ -34,6 +34,23 @@ static void hex1812_buttons_name_the_hex(void **unused)
 	leave(g);
 }
 
+/* [Fortresses C] [Fortresses G] [Victory A] [Terrain Effects Chart] A hex says what it is worth and to whom, and how far its area is
+ * used up. */
+static void hex1812_the_ground_is_told(void **unused)
+{
+	(void)unused;
+	struct text out;
+	struct game *g = marches(2, FRENCH, "FR-ic-01 6034");
+	state(g)->depleted[ground_of(&g->s)->region[hex(g, "4325")]] = DEPLETED_HALF;
+	words_of(&g->s)->ground(&g->s, now(g), hex(g, "4325"), &out);
+	assert_string_equal(out.at, "Defence \u00d73; Russian control, 1 point\nSupply area Smolensk (R44): 50% depleted");
+	words_of(&g->s)->ground(&g->s, now(g), hex(g, "5919"), &out);
+	assert_string_equal(out.at, "Russian control, 5 points\nSupply area Moscow (R57): undepleted");
+	words_of(&g->s)->ground(&g->s, now(g), hex(g, "6034"), &out);
+	assert_string_equal(out.at, "Supply area Orel (R55): undepleted");
+	leave(g);
+}
+
 /* [Supply A] [Unsupplied Chart] [Supply B] At the end of the march who would go hungry, before combat idle supply units too. */
 static void hex1812_hunger_is_not_forgotten(void **unused)
 {
@@ -96,6 +113,42 @@ static void hex1812_losses_are_told_of_the_french(void **unused)
 	assert_string_equal(told(g, TEXT_POLITICS).at, "The French: below the index, a corps is owed");
 	assert_string_equal(told(g, TEXT_LAPSES).at, "The French: no such corps is left, so nothing is lost");
 	assert_true(frame_now(now(g))->row != ROW_POLITICS);
+	leave(g);
+}
+
+/* [Attrition, reading 5] Which arm is gone is said. */
+static void hex1812_attrition_names_the_arm_that_is_gone(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, RUSSIAN, "RU-ic-01 2325; RU-ic-02 2326");
+	dice_are(g, (const int[]){5, 0});
+	run_row(g, ROW_ATTRITION, RUSSIAN);
+	assert_string_equal(told(g, TEXT_NO_CAV).at, "The Russians: no cavalry corps is left, so none is lost");
+	leave(g);
+	g = marches(2, FRENCH, "FR-cc-01 2325; FR-cc-02 2326");
+	dice_are(g, (const int[]){4, 0});
+	run_row(g, ROW_ATTRITION, FRENCH);
+	assert_string_equal(told(g, TEXT_NO_INF).at, "The French: no infantry corps is left, so none is lost");
+	leave(g);
+}
+
+/* [Forced March G] [Combat K] Who is lost by a forced march stands among them, who is overrun at 500 percent does not. */
+static void hex1812_overruns_are_no_forced_marches(void **unused)
+{
+	(void)unused;
+	static struct chart page;
+	struct game *g = marches(2, FRENCH, "FR-ic-01 2325");
+	struct event e = {.kind = EVENT_ELIMINATE, .side = FRENCH, .piece = (int16_t)piece(g, "FR-ic-01"), .from = (int16_t)hex(g, "2325")};
+	struct heard h = {.n = 1, .at = &e};
+	int which = 0;
+	while (strcmp(words_of(&g->s)->pages[which].name, "Marches") != 0)
+		which++;
+	for (int k = 0; k < 2; k++) {
+		e.rule = k ? CITE_COMBAT_K : CITE_FORCED_G;
+		chart_clear(&page);
+		words_of(&g->s)->page(&g->s, which, &h, 0, now(g), (enum side)FRENCH, &page);
+		assert_int_equal(page.n, k ? 0 : 1);
+	}
 	leave(g);
 }
 
@@ -231,9 +284,12 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(hex1812_losses_are_told_of_the_french),
+		cmocka_unit_test(hex1812_attrition_names_the_arm_that_is_gone),
+		cmocka_unit_test(hex1812_overruns_are_no_forced_marches),
 		cmocka_unit_test(hex1812_recovery_is_told_apart_from_battles),
 		cmocka_unit_test(hex1812_attacks_on_leaders_alone_tell_no_percentage),
 		cmocka_unit_test(hex1812_buttons_name_the_hex),
+		cmocka_unit_test(hex1812_the_ground_is_told),
 		cmocka_unit_test(hex1812_set_up_units_say_where),
 		cmocka_unit_test(hex1812_hunger_is_not_forgotten),
 		cmocka_unit_test(hex1812_points_are_warned_of),

@@ -110,8 +110,9 @@ static void hex1812_sieges_count_in_how_it_stands(void **unused)
 	ring(g, "3944", FRENCH);
 	assert_string_equal(how_it_stands(g), hx_levels[0]);
 	assert_false(warned(g));
-	now(g)->header.turn = 18;
+	now(g)->header.turn = 18; /* the end is still to come: points alone */
 	assert_true(warned(g));
+	assert_string_equal(how_it_stands(g), "19 points, index 21");
 	leave(g);
 	g = marches(19, RUSSIAN, "FR-A 0924");
 	now(g)->header.track[TRACK_POINTS] = 22;
