@@ -159,10 +159,10 @@ static int without_same(const struct table_view *t, struct order *list, int n)
 	int kept = 0;
 
 	for (int i = 0; i < n; i++) {
-		bool again = false;
-		for (int k = 0; k < kept && !again && phase_builds(t->s, t->seat->known, &list[i]); k++)
-			again = list[k].verb == list[i].verb && list[k].place == list[i].place && seat_try(t->seat, &list[k], &one.common, NULL) &&
-				seat_try(t->seat, &list[i], &other.common, NULL) && !memcmp(&one, &other, t->s->rules->position_size);
+		bool again = false, same = kept && phase_builds(t->s, t->seat->known, &list[i]) && seat_try(t->seat, &list[i], &one.common, NULL);
+		for (int k = 0; k < kept && same && !again; k++)
+			again = list[k].verb == list[i].verb && list[k].place == list[i].place && seat_try(t->seat, &list[k], &other.common, NULL) &&
+				!memcmp(&one, &other, t->s->rules->position_size);
 		if (!again)
 			list[kept++] = list[i];
 	}
@@ -213,13 +213,35 @@ static bool halt_and_take(struct table_view *t, int piece)
 	if (i == NONE || !seat_try(t->seat, &t->seat->orders.at[i], &at.common, NULL) || !rules_allow(t->s, &at.common, &take, NULL))
 		return false;
 	struct order halt = t->seat->orders.at[i];
-	return hand_play(t, &halt) && hand_pick(t, piece);
+	if (!hand_play(t, &halt))
+		return false;
+	if (!t->seat->waiting) /* what may be done then may still be on its way */
+		hand_pick(t, piece);
+	return true;
+}
+
+/* A click on a piece that means nothing else: it is taken up, its orders are listed, its story is told, or it is said why nothing comes of it. */
+static bool act_on_piece(struct table_view *t, int piece, int place, int x, int y)
+{
+	struct order list[MENU_MOST], take = order_make(VERB_TAKE, t->seat->prompt.side, piece, NONE, NONE);
+	struct error e;
+	int n = hand_orders(t, GESTURE_PIECE, piece, NONE, list, true);
+
+	if (!n && hand_in_place(t, piece)) {
+		if (hand_would_fail(t, &take, &e) && halt_and_take(t, piece))
+			return true;
+		return hand_play(t, &take) && (hold(t, piece) || true);
+	}
+	if (!n && !own_piece(t, piece) && t->calls.story && t->calls.story(t->calls.who, piece))
+		return true;
+	if (n)
+		return click_give(t, list, n, x, y);
+	return asks_place(t) ? hand_explain(t, NONE, place, x, y) : hand_explain(t, piece, NONE, x, y);
 }
 
 bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 {
 	struct order list[MENU_MOST];
-	struct error e;
 	int n = 0;
 
 	if (!may_act(t))
@@ -251,20 +273,8 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 		return true;
 	if (n)
 		return click_give(t, list, n, x, y);
-	if (piece != NONE) {
-		n = hand_orders(t, GESTURE_PIECE, piece, NONE, list, true);
-		if (!n && hand_in_place(t, piece)) {
-			struct order take = order_make(VERB_TAKE, t->seat->prompt.side, piece, NONE, NONE);
-			if (hand_would_fail(t, &take, &e) && halt_and_take(t, piece))
-				return true;
-			return hand_play(t, &take) && (hold(t, piece) || true);
-		}
-		if (!n && !own_piece(t, piece) && t->calls.story && t->calls.story(t->calls.who, piece))
-			return true;
-		if (n)
-			return click_give(t, list, n, x, y);
-		return asks_place(t) ? hand_explain(t, NONE, place, x, y) : hand_explain(t, piece, NONE, x, y);
-	}
+	if (piece != NONE)
+		return act_on_piece(t, piece, place, x, y);
 	bool one = set_count(&t->seat->prompt.hand) == 1 || (set_count(&t->seat->prompt.hand) && t->s->rules->phases[t->seat->prompt.row].steps);
 	if (place != NONE && one) /* who marches step by step goes as one */
 		return hand_explain(t, set_next(&t->seat->prompt.hand, 0), place, x, y);

@@ -94,8 +94,9 @@ static void tell_of_luck(const struct table_view *t, int piece, int place, struc
 	t->s->rules->query(t->s, t->seat->known, t->seat->viewer, QUERY_REACH, piece, NONE, &far);
 	if (!far.band[0] || far.value[place] <= far.band[0])
 		return;
-	text_set(&reason, "%s is in reach with luck only: march to the yellow line first, then go on from there", board_called(&t->s->board, place).at);
+	text_set(&reason, "%s is in reach with luck only: march as far as its own points go first, then go on from there", board_called(&t->s->board, place).at);
 	text_copy(e->reason, sizeof e->reason, reason.at);
+	e->rule[0] = 0;
 }
 
 bool hand_explain(struct table_view *t, int piece, int place, int x, int y)

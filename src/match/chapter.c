@@ -295,7 +295,7 @@ static bool worth_telling(const struct seat *seat, const struct chapter *ch)
 	return told || strikes(seat, ch);
 }
 
-/* Where the sides take turns: did the other act again and again, because the seat's own side acts no more? Deeds in which somebody marches. */
+/* Where the sides take turns: did the other act again and again, because the seat's own side acts no more? Deeds in which somebody marches or attacks. */
 static bool acts_alone(const struct seat *seat, const struct chapter *ch)
 {
 	int deeds = 0;
@@ -306,6 +306,8 @@ static bool acts_alone(const struct seat *seat, const struct chapter *ch)
 		if (h->side == ch->side && seat->scenario->rules->phases[h->row].alternates)
 			marches &= at.event != 0; /* the next deed begins */
 		if (marches || !e || e->side != ch->side || (e->kind != EVENT_MOVE && e->kind != EVENT_ATTACK))
+			continue;
+		if (rows_march_before(seat, ch->from, at)) /* the same march goes on */
 			continue;
 		marches = true;
 		deeds++;

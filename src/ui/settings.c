@@ -295,6 +295,17 @@ static void texts(struct widget *root, const cJSON *json)
 				widget_label(root, FONT_BODY, 16, line->valuestring);
 }
 
+/* Do the texts say of anything where it comes from? */
+static bool speaks_of_sources(const cJSON *json)
+{
+	const cJSON *line;
+	bool speaks = cJSON_IsString(json) && (text_holds(json->valuestring, "reconstructed") || text_holds(json->valuestring, "derived"));
+	if (cJSON_IsArray(json))
+		cJSON_ArrayForEach(line, json)
+			speaks |= speaks_of_sources(line);
+	return speaks;
+}
+
 void build_about(struct ui *u, struct dialog *d)
 {
 	struct error e;
@@ -313,9 +324,9 @@ void build_about(struct ui *u, struct dialog *d)
 	widget_label(body, FONT_BODY_ITALIC, 16, text)->align = 1;
 	widget_new(body, ROLE_RULE, "rule", "");
 	texts(body, json_get(game, "about"));
-	w = widget_label(body, FONT_BODY_ITALIC, 15, "Derived: it follows from what the rules print. Found: it stands in reports of play. Reconstructed: rebuilt, for "
-						     "nothing printed was at hand.");
-	w->ink = INK_SOFT;
+	if (speaks_of_sources(json_get(game, "about")))
+		widget_label(body, FONT_BODY_ITALIC, 15, "Derived: it follows from what the rules print. Found: it stands in reports of play. Reconstructed: rebuilt, for "
+						     "nothing printed was at hand.")->ink = INK_SOFT;
 	cJSON_Delete(game);
 	struct widget *row = dialog_buttons(d->root);
 	dialog_close_button(row, "Close")->main = true;

@@ -53,6 +53,16 @@ static const char *dice_words(const struct table *t)
 	return t->dice >= 0 && t->dice < 4 ? words[t->dice] : "dice, added";
 }
 
+/* Some results stand in no cell: they are told of beside the table. */
+static bool in_a_cell(const struct table *t, int result)
+{
+	for (int row = 0; row < t->rows; row++)
+		for (int column = 0; column < t->columns; column++)
+			if (t->cell[row][column] == result)
+				return true;
+	return false;
+}
+
 /* What the codes in the cells mean, where they do not say it themselves; a list of outcomes is told line by line. */
 static void key(struct widget *root, const struct tables *all, const struct table *t)
 {
@@ -60,7 +70,7 @@ static void key(struct widget *root, const struct tables *all, const struct tabl
 	struct widget *flow = table_lists_outcomes(t) ? root : NULL;
 	for (int i = 0; i < t->results; i++) {
 		const char *words = code_words(all->json, t->result[i]);
-		if (!strcmp(words, t->result[i]))
+		if (!strcmp(words, t->result[i]) || !in_a_cell(t, i))
 			continue;
 		if (!flow) {
 			flow = widget_new(root, ROLE_FLOW, "table-key", "");

@@ -426,11 +426,13 @@ static void hear_deed(struct seat *seat, bool alternates, int piece, int from, i
 	const struct phase *phases = seat->scenario->rules->phases;
 	struct order o = order_make(alternates ? VERB_COMMIT : VERB_MARCH, SIDE_0, NONE, NONE, NONE);
 	static struct events ev;
-	int row = 0;
+	int row = 0, rule = 0;
+	while (strcmp(seat->scenario->rules->cites[rule], "Movement 2")) /* a march, not who goes by a card */
+		rule++;
 	while (phases[row].alternates != alternates || (!alternates && !phases[row].steps))
 		row++;
 	events_clear(&ev);
-	event_note(&ev, piece == NONE ? EVENT_NOTE : EVENT_MOVE, SIDE_0, piece, from, to, NONE, NONE);
+	event_note(&ev, piece == NONE ? EVENT_NOTE : EVENT_MOVE, SIDE_0, piece, from, to, NONE, rule);
 	struct hearing h = {.order = &o, .starts = true, .phasing = SIDE_0, .row = (uint8_t)row, .turn = 1, .events = &ev};
 	chronicle_hear(seat_chronicle(seat), &h);
 }
@@ -448,7 +450,8 @@ static void operations_in_a_row_are_a_dispatch(void **unused)
 		for (int i = 0; i < deeds; i++) {
 			hear_deed(seat, true, NONE, NONE, 1);
 			hear_deed(seat, false, lannes + i, 1, 2);
-			hear_deed(seat, false, lannes + i, 2, 3);
+			hear_deed(seat, true, NONE, NONE, 2);
+			hear_deed(seat, false, lannes + i, 2, 3); /* the same march goes on */
 		}
 		hear_deed(seat, true, NONE, NONE, 1); /* he passes at last */
 		assert_int_equal(chapter_dispatch(seat, first, &ch), deeds > 1);

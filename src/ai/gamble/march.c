@@ -58,6 +58,14 @@ static void group_of(const struct gb_eye *v, int place, struct set *who)
 	for (int i = gb_next(v->s, v->g, place, v->side, 0); i >= 0; i = gb_next(v->s, v->g, place, v->side, i + 1))
 		if (i != guard && fresh(v, i))
 			set_add(who, i);
+	if (gb_march_keeps(v->s, v->g, v->side, place, who))
+		return;
+	int least = NONE; /* [8.4] one stays where a group went past cavalry */
+	for (int i = set_next(who, 0); i >= 0; i = set_next(who, i + 1))
+		if (set_has(&v->own->fighters, i) && (least == NONE || gb_worth(v, i) < gb_worth(v, least)))
+			least = i;
+	if (least != NONE)
+		set_drop(who, least);
 }
 
 static int fighters_in(const struct gb_eye *v, const struct set *who)

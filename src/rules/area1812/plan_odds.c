@@ -194,9 +194,13 @@ static void withdrawal(const struct scenario *s, const struct campaign *c, struc
 	const struct ar_cell *cell = &land_of(s)->cell[b->plan[1 - b->attacker] - PLAN_E][b->plan[b->attacker] - PLAN_A];
 	int8_t ways[MAX_LINKS];
 	bool open = ar_ways(land_of(s), c, 1 - b->attacker, b->place, ways);
-	const uint8_t *corps = c->at[1 - b->attacker][b->place];
-	if (cell->what & DO_D_LOSES && corps[ARM_IC] + corps[ARM_CC] == 1) {
+	if (cell->what & DO_D_LOSES && ar_corps(c, 1 - b->attacker, b->place) == 1) {
 		snprintf(w->how, sizeof w->how, "your only corps is lost: none is left to retreat; the battle ends");
+		if (ar_units(c, 1 - b->attacker, b->place) == 1)
+			return;
+		struct warning *with = outlook_warn(out, CITE_COMBAT_J);
+		text_set(&with->words, "Without a corps, all that stands with it is lost too");
+		with->loses = true;
 		return;
 	}
 	snprintf(w->how, sizeof w->how, "%s%s; the battle ends",

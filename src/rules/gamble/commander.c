@@ -142,7 +142,7 @@ bool gb_commander_can(const struct scenario *s, const struct position *p, const 
 {
 	if (o->number != NONE)
 		return phase_refuse(s, CITE_12_1, "give the order without a number", e);
-	if (o->verb == VERB_TAKE && gb_is_commander(s, o->piece) && p->piece[o->piece].place >= 0 && gb_rider_holds(s, gamble_of(p), o->piece))
+	if (o->verb == VERB_TAKE && gb_is_commander(s, o->piece) && s->piece[o->piece].side == o->side && p->piece[o->piece].place >= 0 && gb_rider_holds(s, gamble_of(p), o->piece))
 		return error_set(e, NULL, NULL, CITE(CITE_8_4), "%s alone held %s against cavalry for a group that went through, and does not move this turn",
 				 gb_name(s, o->piece), gb_place(s, p->piece[o->piece].place).at);
 	return phase_listed(s, p, o, CITE_12_1, "take a commander who has not moved in this phase, and bring him to troops or into a city of yours", e);

@@ -114,11 +114,17 @@ static bool still_to_come(const struct gamble *g)
 	return row <= ROW_SUPPLY || row == ROW_EVENTS || row == ROW_CARD || row == ROW_POLITICS || row == ROW_DESERT;
 }
 
-/* The position at that General Supply. [16.1] Till then what cards did for this turn is over. [14.4, 16.13] After the last turn there is none. */
+/* [14.4, 16.13] After the last turn no General Supply comes any more. */
+static bool none_comes(const struct scenario *s, const struct gamble *g)
+{
+	return g->p.header.result.over || (!still_to_come(g) && g->p.header.turn >= gb_last_turn(s, g));
+}
+
+/* The position at that General Supply. [16.1] Till then what cards did for this turn is over. [14.4, 16.13] */
 static struct gamble foreseen(const struct scenario *s, const struct gamble *g)
 {
 	struct gamble next = *g;
-	if (g->p.header.result.over || still_to_come(g) || g->p.header.turn >= gb_last_turn(s, g))
+	if (still_to_come(g) || none_comes(s, g))
 		return next;
 	gb_effects_lapse(&next);
 	next.p.header.turn++;
@@ -130,6 +136,8 @@ void gb_forecast(const struct scenario *s, const struct gamble *g, int side, str
 	struct gamble next = foreseen(s, g);
 	struct gb_supply supply;
 	memset(out, 0, sizeof *out);
+	if (none_comes(s, g))
+		return;
 	out->turn = next.p.header.turn;
 	gb_ranges_now(s, &next, side, &supply);
 	feed(s, &next, &supply, side, out);

@@ -75,7 +75,7 @@ static bool may_leave(const struct scenario *s, const struct gamble *g, const st
 	if (gb_besieged(s, g, v, place))
 		return error_set(e, NULL, NULL, CITE(CITE_8_4), "%s is under siege", name.at);
 	return !shut_in(s, g, side, place) ||
-	       error_set(e, NULL, NULL, CITE(CITE_6_4), "the garrison of %s was out of supply in General Supply and may not march this turn", name.at);
+	       error_set(e, NULL, NULL, CITE(CITE_6_4), "in %s stands who was out of supply in Riga in General Supply and may not march this turn", name.at);
 }
 
 static bool has_to_hold(const struct scenario *s, int place, struct error *e)
@@ -179,7 +179,8 @@ static bool finds_way(const struct scenario *s, const struct gamble *g, const st
 		return true;
 	gb_march_companions(s, g, side, &all);
 	set_join(&all, &g->p.hand);
-	return gb_march_keeps(s, g, side, at, &all) && gb_march_carries(s, g, &all) && gb_march_open(s, g, v, side, at, gb_march_of(s, &all), gb_march_carries(s, g, &all), false);
+	int more = gb_march_carries(s, g, &all);
+	return more && gb_march_keeps(s, g, side, at, &all) && gb_march_open(s, g, v, side, at, gb_march_of(s, &all), more, false);
 }
 
 /* [8.4] One more of the same stack, as long as the group still finds a way. */
@@ -224,5 +225,7 @@ bool gb_march_may_rest(const struct scenario *s, const struct gamble *g, const s
 	if (set_empty(&more))
 		return false;
 	set_join(&more, &g->p.hand);
-	return gb_march_all_may_go(s, g, side, NULL) && gb_march_open(s, g, v, side, g->p.piece[gb_march_lead(g)].place, gb_march_of(s, &more), gb_march_carries(s, g, &more), false);
+	int at = g->p.piece[gb_march_lead(g)].place;
+	return gb_march_all_may_go(s, g, side, NULL) &&
+	       gb_march_open(s, g, v, side, at, gb_march_of(s, &more), gb_march_carries(s, g, &more), false);
 }

@@ -35,8 +35,8 @@ bool gb_fit_to_attack(const struct scenario *s, const struct gamble *g, int side
 		if (g->p.piece[i].flags & FLAG_FORAGE)
 			return error_set(e, NULL, NULL, CITE(CITE_10_1), "the stack in %s forages and may not attack", gb_place(s, from).at);
 		if (gb_shut_in(g, i))
-			return error_set(e, NULL, NULL, CITE(CITE_6_4), "the garrison of %s was out of supply in General Supply and may not attack this turn",
-					 gb_place(s, from).at);
+			return error_set(e, NULL, NULL, CITE(CITE_6_4), "%s was out of supply in Riga in General Supply, so its stack may not attack this turn",
+					 gb_name(s, i));
 		if (set_has(&g->effects.barred, i))
 			return error_set(e, NULL, NULL, CITE(CITE_16_1), "a card keeps the stack in %s from attacking", gb_place(s, from).at);
 	}

@@ -1,4 +1,5 @@
-/* Whom a card of this turn (16.1) or hunger in Riga (6.4) keeps from marching or fighting, and hexes that have to be held (8.4): a mark on the map, with the reason. */
+/* Whom a card of this turn (16.1) or hunger in Riga (6.4) keeps from marching or fighting, and hexes that have to be held (8.4): a mark on
+ * the map, with the reason. */
 #include "rules/gamble/cards.h"
 #include "rules/gamble/march.h"
 #include "rules/gamble/show.h"
@@ -52,7 +53,7 @@ static void mark(const struct scenario *s, const struct gamble *g, int at, const
 {
 	char tip[60];
 	if (k->shut)
-		snprintf(tip, sizeof tip, "Out of supply in Riga: no march or attack this turn");
+		snprintf(tip, sizeof tip, "Was out of supply in Riga: no march, no attack this turn");
 	else if (k->barred)
 		snprintf(tip, sizeof tip, "%.20s: no attack or support this turn", card_that(s, g, OP_BAR, 0));
 	else if (k->ban)

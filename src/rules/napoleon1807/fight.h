@@ -188,5 +188,6 @@ int n7_end_marker(const struct scenario *s, const struct n7_position *n, n7_mask
 int n7_winner_at(const struct scenario *s, int marker);
 /* The same in words: "French win", "a draw". */
 const char *n7_who_wins(const struct scenario *s, int marker);
+const char *n7_who_won(const struct n7_position *n); /* the same of a game that is over, whatever ended it */
 
 #endif

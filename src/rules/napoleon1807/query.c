@@ -63,15 +63,13 @@ static void spread(const struct scenario *s, const struct n7_position *n, int vi
 		}
 }
 
-/* [Strategic Retreat] Areas in which the march may not end are taken out, but for those that a way to one goes through. */
+/* [Strategic Retreat] Areas in which the march may not end are taken out; of those that a way to one goes through the way alone is kept. */
 static void only_nearer(const struct scenario *s, const struct n7_position *n, int side, int stood, struct overlay *out)
 {
 	bool through[N7_PLACES] = {false};
-	for (int i = 0; i < s->board.count; i++) {
-		if (out->value[i] == NONE || n7_nearer_end(s, n, side, stood, i))
-			continue;
-		out->value[i] = NONE;
-	}
+	for (int i = 0; i < s->board.count; i++)
+		if (out->value[i] != NONE && !n7_nearer_end(s, n, side, stood, i))
+			out->value[i] = NONE;
 	for (int i = 0; i < s->board.count; i++)
 		for (int at = i; out->value[i] != NONE && at != NONE; at = out->from[at])
 			through[at] = true;

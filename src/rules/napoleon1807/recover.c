@@ -115,6 +115,8 @@ void n7_recovery_enter(const struct scenario *s, struct position *p, struct even
 		int step = f->step;
 		if (step == STEP_FRENCH_WEAK && f->piece == NONE)
 			fall_together(s, n, ev);
+		if (p->header.result.over)
+			return;
 		if (step == STEP_FRENCH_WEAK || step == STEP_RUSSIAN_WEAK) {
 			f->step = (uint8_t)(weak(s, n, step - STEP_FRENCH_WEAK, ev) ? step : step + 1);
 			continue;

@@ -279,7 +279,7 @@ static void show_victory(const struct scenario *s, const struct n7_position *n, 
 	else
 		view_score(out, "Marker %d", now);
 	if (n->p.header.result.over)
-		view_stands(out, "Marker %d at the end: %s", now, n7_who_wins(s, end));
+		view_stands(out, "Marker %d at the end: %s", now, n7_who_won(n));
 	else
 		view_stands(out, "Marker %d, at the end %d: %s", now, end, n7_who_wins(s, end));
 }

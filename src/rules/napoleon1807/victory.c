@@ -83,10 +83,19 @@ int n7_winner_at(const struct scenario *s, int marker)
 	return marker <= own->french_at_most ? FRENCH : marker >= own->russian_at_least ? RUSSIAN : NOBODY;
 }
 
+static const char *winner_words(int winner)
+{
+	return winner == FRENCH ? "French win" : winner == RUSSIAN ? "Russians win" : "a draw";
+}
+
 const char *n7_who_wins(const struct scenario *s, int marker)
 {
-	int winner = n7_winner_at(s, marker);
-	return winner == FRENCH ? "French win" : winner == RUSSIAN ? "Russians win" : "a draw";
+	return winner_words(n7_winner_at(s, marker));
+}
+
+const char *n7_who_won(const struct n7_position *n)
+{
+	return winner_words(n->p.header.result.winner);
 }
 
 /* [Fog of War] Whoever stands where something is counted shows what he is. */

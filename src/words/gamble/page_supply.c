@@ -93,6 +93,10 @@ void gb_page_forecast(const struct scenario *s, const struct gamble *g, int side
 	struct gb_forecast f;
 	struct gb_routes routes;
 	gb_forecast(s, g, side, &f);
+	if (!f.turn) {
+		snprintf(out->head.title, sizeof out->head.title, "No General Supply comes any more");
+		return;
+	}
 	gb_forecast_routes(s, g, side, &routes);
 	snprintf(out->head.title, sizeof out->head.title, "General Supply of turn %d, as all stand now", f.turn);
 	chart_column(out, "stack", 5, false, false);

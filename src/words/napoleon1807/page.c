@@ -43,8 +43,10 @@ static void marker(const struct scenario *s, const struct n7_position *n, n7_mas
 		char points[CELL];
 	} row[] = {{.name = "now"}, {.name = "if it ended now", .now = n7_who_wins(s, end)}, {.name = "French win"}, {.name = "a draw"}, {.name = "Russians win"}};
 	bool over = n->p.header.result.over;
-	if (over)
+	if (over) {
 		row[1].name = "at the end";
+		row[1].now = n7_who_won(n);
+	}
 	snprintf(row[0].points, CELL, "%d", now);
 	snprintf(row[1].points, CELL, "%d", end);
 	snprintf(row[2].points, CELL, "0 to %d", own->french_at_most);

@@ -271,7 +271,7 @@ int n7_unit_lost(const struct event *ev)
 const char *n7_tally(const struct scenario *s, const struct event *ev)
 {
 	(void)s;
-	if (ev->kind == EVENT_MOVE)
+	if (ev->kind == EVENT_MOVE && ev->rule == CITE_MOVE_2) /* not who goes by a card */
 		return "march|marches";
 	if (ev->kind == EVENT_ATTACK)
 		return "combat|combats";

@@ -439,7 +439,8 @@ static void gamble_14_4_nothing_after_the_last_turn(void **unused)
 	assert_int_equal(f.turn, 16);
 	now(g)->header.turn = 16;
 	gb_forecast(&g->s, state(g), FRENCH, &f);
-	assert_int_equal(f.turn, 16);
+	assert_int_equal(f.turn, 0);
+	assert_int_equal(f.hungry, 0);
 	leave(g);
 }
 
