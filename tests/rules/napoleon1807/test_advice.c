@@ -4,19 +4,6 @@
 
 #include <string.h>
 
-static struct now advice(struct game *g)
-{
-	struct prompt prompt;
-	struct orders list;
-	struct now out;
-	rules_ask(&g->s, now(g), &prompt);
-	rules_orders(&g->s, now(g), &list);
-	now_look(&g->s, now(g), &prompt, &list, &out);
-	assert_in_range(out.order, 0, list.n - 1);
-	assert_true(!!strstr(out.words.at, "Play a card") == (list.at[out.order].verb == VERB_CARD));
-	return out;
-}
-
 static void tells(struct game *g, const char *words)
 {
 	struct now out = advice(g);

@@ -26,14 +26,7 @@ static void refused_march(struct game *g, const char *block, const char *to, con
 
 static void advised(struct game *g, const char *words)
 {
-	struct prompt prompt;
-	struct orders list;
-	struct now out;
-	rules_ask(&g->s, now(g), &prompt);
-	rules_orders(&g->s, now(g), &list);
-	now_look(&g->s, now(g), &prompt, &list, &out);
-	assert_in_range(out.order, 0, list.n - 1);
-	assert_string_equal(out.words.at, words);
+	assert_string_equal(advice(g).words.at, words);
 }
 
 /* [Strategic Retreat, reading 52] Lit is where the march may end; by areas that are not nearer a way leads on. */

@@ -351,3 +351,16 @@ void odds_of_march(struct game *g, const char *to, struct outlook *out)
 	struct order o = order_make(VERB_MARCH, frame_now(now(g))->side, set_next(&now(g)->used, 0), area(g, to), NONE);
 	n7_odds(&g->s, now(g), &o, NULL, out);
 }
+
+struct now advice(struct game *g)
+{
+	struct prompt prompt;
+	struct orders list;
+	struct now out;
+	rules_ask(&g->s, now(g), &prompt);
+	rules_orders(&g->s, now(g), &list);
+	now_look(&g->s, now(g), &prompt, &list, &out);
+	assert_in_range(out.order, 0, list.n - 1);
+	assert_true(!!strstr(out.words.at, "Play a card") == (list.at[out.order].verb == VERB_CARD));
+	return out;
+}

@@ -3,6 +3,7 @@
 #define GROGNARD_TESTS_NAPOLEON1807_THEATRE_H
 
 #include "rules/field.h"
+#include "words/now.h"
 #include "rules/napoleon1807/n7.h"
 
 /* A scenario ("eylau") with options ("grognard=1"), both may be combined with NULL; only the blocks named stand, with infantry/cavalry, fatigue,
@@ -55,6 +56,8 @@ void barred(struct game *g, const char *to, const char *rule);
 /* Points it has left. */
 int points(struct game *g);
 
+/* What now? of whoever decides; a card is named only where it is the order. */
+struct now advice(struct game *g);
 /* What is said before an order, and before the stack in operation marches there, by whoever decides and without a guess. */
 void odds_of(struct game *g, const char *order, struct outlook *out);
 void odds_of_march(struct game *g, const char *to, struct outlook *out);
