@@ -168,8 +168,8 @@ static void the_chart_of_attrition_is_the_table(void **unused)
 	for (int die = 1; die <= 6; die++)
 		for (int side = 0; side < 2; side++) {
 			const char *is = plain(cell(rows, 1 + side, die)), *should = cell(cells, die - 1, side);
-			const char *want = !strcmp(should, "none") ? "-" : !strcmp(should, "1cc") ? "cc"
-							   : !strcmp(should, "1ic")	  ? "ic"
+			const char *want = !strcmp(should, "none") ? "-" : !strcmp(should, "1 cavalry") ? "cc"
+							   : !strcmp(should, "1 infantry") ? "ic"
 											  : "ic cc";
 			assert_string_equal(is, want);
 		}

@@ -191,7 +191,7 @@ static bool tables_find(const struct scenario *s, struct land *g, struct error *
 		{"pursuit", 5, 12, 4}, {"unsupplied", 0, 6, 2}};
 	/* The order that the enumerations of results have. */
 	static const char *const names[TABLES][CRT_RESULTS + 1] = {
-		[TABLE_ATTRITION] = {"none", "1cc", "1ic", "1ic + 1cc"}, [TABLE_FORCE] = {"arrives", "stays", "eliminated"},
+		[TABLE_ATTRITION] = {"none", "1 cavalry", "1 infantry", "1 of each"}, [TABLE_FORCE] = {"arrives", "stays", "eliminated"},
 		[TABLE_CRT] = {"Ae", "A½e", "Ar(A)", "Ar(D)", "½ex", "Dr(D)", "Dr(A)", "D½e", "De"},
 		[TABLE_PURSUIT] = {"no effect", "A+1/D-1 ex", "D+1 ex", "D+2 ex"},
 		[TABLE_UNSUPPLIED] = {"no effect", "eliminated"}};

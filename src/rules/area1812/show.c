@@ -189,7 +189,10 @@ static void show_lines(const struct scenario *s, const struct campaign *c, struc
 	const struct land *g = land_of(s);
 	int points = c->p.header.track[TRACK_POINTS], level = larder_level(g->least, MUSTER_LEVELS, points);
 	view_line(out, "%d Victory Points: %s", points, ar_levels[level]);
-	view_stands(out, "%s", ar_levels[level]);
+	if (c->p.header.turn >= s->last_turn || c->p.header.result.over)
+		view_stands(out, "%s", ar_levels[level]);
+	else /* who wins is far off */
+		view_stands(out, "%d point%s, index %d", points, points == 1 ? "" : "s", g->index[c->p.header.turn]);
 	if (c->p.header.result.over)
 		return;
 	int due = ar_battles_due(s, c), short_of = g->index[c->p.header.turn] - points - due;

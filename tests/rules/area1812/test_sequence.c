@@ -184,9 +184,26 @@ static void area1812_set_up_among_enemies(void **unused)
 	leave(g);
 }
 
+/* [Victory C] While the campaign goes on the points say how it stands; in its last turn who would win. */
+static void area1812_how_it_stands(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(5, "{\"at\":\"R50\",\"ic\":4}", "{\"at\":\"R22\",\"ic\":3}"), NULL);
+	struct view view;
+	now(g)->header.track[TRACK_POINTS] = 6;
+	g->s.rules->show(&g->s, now(g), SIDE_0, &view);
+	assert_non_null(strstr(view.stands, "6 points, index "));
+	now(g)->header.turn = (int16_t)g->s.last_turn;
+	g->s.rules->show(&g->s, now(g), SIDE_0, &view);
+	assert_null(strstr(view.stands, "index"));
+	assert_true(view.stands[0]);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(area1812_how_it_stands),
 		cmocka_unit_test(area1812_sequence_of_a_turn),
 		cmocka_unit_test(area1812_sequence_arrivals_before_attrition),
 		cmocka_unit_test(area1812_attrition_table),
