@@ -179,7 +179,7 @@ static int next_place(const struct table_view *t, const struct places *of, int f
 	return to;
 }
 
-static bool can_act(const struct table_view *t, int piece)
+bool can_act(const struct table_view *t, int piece)
 {
 	if (view_counter(t, piece) == NONE)
 		return false;

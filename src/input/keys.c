@@ -47,6 +47,10 @@ static bool enter(struct table_view *t, bool menu)
 			spoil(t);
 			return true;
 		}
+		if (may_act(t) && !own_piece(t, t->selected) && !can_act(t, t->selected) && asked_lights(t)) { /* an enemy from before */
+			table_next(t, 1);
+			return true;
+		}
 		t->cursor = t->view->counter[counter].place;
 	}
 	if (cursor_back(t)) /* nothing is done where it cannot be seen */

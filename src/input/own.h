@@ -452,6 +452,7 @@ int view_counter(const struct table_view *t, int piece);
 int counter_under(const struct table_view *t, int x, int y);
 int place_under(const struct table_view *t, int x, int y);
 bool own_piece(const struct table_view *t, int piece);
+bool can_act(const struct table_view *t, int piece); /* is it on the map, and does an order name it? */
 bool may_drag(const struct table_view *t, int piece); /* own units, and those of the enemy that are ours to send back */
 /* sight.c: frames the armies in what the tray and the cards leave free (first_seen has it, with an area of no width where they have no room);
  * whether that is still what is seen, so that a window of another size is framed anew; and where the eye goes when somebody first decides. */
