@@ -99,13 +99,9 @@ int area_asked(const struct table_view *t)
 	return asks ? t->seat->prompt.place : NONE;
 }
 
-/* How far the piece in hand might come with luck, beyond where it may go now; false when luck adds nothing. */
-static bool may_luck(const struct table_view *t, struct overlay *out)
+bool reach_by_luck(const struct table_view *t, int piece, struct overlay *out)
 {
-	const struct prompt *prompt = &t->seat->prompt;
-	int piece = set_next(&prompt->hand, 0);
-
-	if (piece == NONE || !(prompt->verbs & VERB(VERB_MARCH)) || !t->s->rules->query)
+	if (piece == NONE || !(t->seat->prompt.verbs & VERB(VERB_MARCH)) || !t->s->rules->query)
 		return false;
 	overlay_clear(out, QUERY_REACH);
 	t->s->rules->query(t->s, t->seat->known, t->seat->viewer, QUERY_REACH, piece, NONE, out);
@@ -147,7 +143,7 @@ bool asked_under(struct table_view *t)
 	struct overlay far;
 
 	find(t, &a);
-	if (a.any_goes && may_luck(t, &far)) {
+	if (a.any_goes && reach_by_luck(t, set_next(&t->seat->prompt.hand, 0), &far)) {
 		bands_draw(t, &far, &a.goes);
 		bands_values(t, &far, &a.goes);
 		scene_outline(&t->scene, &a.goes, LIT, 3);

@@ -478,6 +478,8 @@ uint32_t asked_beside(const struct table_view *t, uint32_t outline);
 bool asked_lights(const struct table_view *t); /* are places lit, of which one is to be clicked? */
 void asked_places(const struct table_view *t, struct places *out); /* adds those */
 void asked_above_others(const struct table_view *t, struct set *out); /* who lies on his stack: one of whom is to be chosen, and for whom */
+/* How far the piece might come with luck, beyond where it may go now; false when luck adds nothing. */
+bool reach_by_luck(const struct table_view *t, int piece, struct overlay *out);
 /* show.c: all but the places of `sure` and what luck may bring is dimmed, that is tinted and outlined in two shades; the points
  * spent on each of them. */
 void bands_draw(struct table_view *t, const struct overlay *o, const struct places *sure);

@@ -88,11 +88,7 @@ static void tell_of_luck(const struct table_view *t, int piece, int place, struc
 
 	if (piece != NONE)
 		lift_places(t, piece, &goes);
-	if (piece == NONE || place == NONE || !memcmp(&goes, &none, sizeof goes) || !(t->seat->prompt.verbs >> VERB_MARCH & 1) || !t->s->rules->query)
-		return;
-	overlay_clear(&far, QUERY_REACH);
-	t->s->rules->query(t->s, t->seat->known, t->seat->viewer, QUERY_REACH, piece, NONE, &far);
-	if (!far.band[0] || far.value[place] <= far.band[0])
+	if (place == NONE || !memcmp(&goes, &none, sizeof goes) || !reach_by_luck(t, piece, &far) || far.value[place] <= far.band[0])
 		return;
 	text_set(&reason, "%s is in reach with luck only: march as far as its own points go first, then go on from there", board_called(&t->s->board, place).at);
 	text_copy(e->reason, sizeof e->reason, reason.at);

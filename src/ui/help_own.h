@@ -14,7 +14,6 @@ struct help {
 	struct items rulebook; /* contents of the rules, empty without a rulebook */
 	int picked;            /* line of the contents that was picked last */
 	int target;            /* block to bring into sight once laid out, or NONE */
-	bool whole;
 	char find[48];         /* what is sought in all pages, or "" */
 };
 
