@@ -133,18 +133,31 @@ static void change_commands(const struct scenario *s, struct gamble *g, const st
 	event_note(ev, EVENT_COMMANDS, op->side, NONE, NONE, NONE, op->n, CITE_16_1);
 }
 
-/* Numbers that the other phases read. */
-static void set_number(const struct scenario *s, struct gamble *g, const struct gb_op *op, int card, struct events *ev)
+/* The sum of the turn to which the operation adds its number; NULL: it adds to none. */
+static int8_t *sum_of(struct gb_effects *e, const struct gb_op *op)
 {
-	struct gb_effects *e = &g->effects;
 	switch (op->kind) {
-	case OP_TRAINS:
-		g->trains_turn[op->side] = (int8_t)(g->trains_turn[op->side] + op->n);
-		event_note(ev, EVENT_TRAINS, op->side, NONE, NONE, NONE, op->n, CITE_16_1);
-		return;
-	case OP_COMMANDS:
-		change_commands(s, g, op, gb_single(card), ev);
-		return;
+	case OP_ATTRITION:
+		return &e->attrition[op->side];
+	case OP_HORSE_ATTRITION:
+		return &e->attrition_horse[op->side];
+	case OP_SPARE:
+		return &e->spared[op->side];
+	case OP_LONGER:
+		return &e->longer[op->side];
+	case OP_COSSACKS:
+		return &e->cossacks;
+	case OP_FORAGE:
+		return &e->forage;
+	default:
+		return NULL;
+	}
+}
+
+/* What is so or not, or stands by itself. */
+static void set_mark(struct gb_effects *e, const struct gb_op *op)
+{
+	switch (op->kind) {
 	case OP_BAN:
 		e->ban[op->side] |= op->arg;
 		break;
@@ -154,34 +167,39 @@ static void set_number(const struct scenario *s, struct gamble *g, const struct 
 	case OP_JEROME:
 		e->lasting |= LASTING_JEROME_NEXT;
 		break;
-	case OP_ATTRITION:
-		e->attrition[op->side] = (int8_t)(e->attrition[op->side] + op->n);
-		break;
-	case OP_HORSE_ATTRITION:
-		e->attrition_horse[op->side] = (int8_t)(e->attrition_horse[op->side] + op->n);
-		break;
-	case OP_SPARE:
-		e->spared[op->side] = (int8_t)(e->spared[op->side] + op->n);
-		break;
 	case OP_LONGER:
-		e->longer[op->side] = (int8_t)(e->longer[op->side] + op->n);
 		e->longer_spares[op->side] = (int8_t)op->arg;
 		break;
 	case OP_CHAOS:
 		e->chaos = op->n;
 		break;
-	case OP_COSSACKS:
-		e->cossacks = (int8_t)(e->cossacks + op->n);
-		break;
-	case OP_FORAGE:
-		e->forage = (int8_t)(e->forage + op->n);
-		break;
 	case OP_FORAGE_SAFE:
 		e->forage_safe = 1;
 		break;
-	default: /* OP_MOSCOW */
+	case OP_MOSCOW:
 		e->moscow_check = op->n;
+		break;
+	default: /* a sum alone */
+		break;
 	}
+}
+
+/* What the other phases read. */
+static void set_number(const struct scenario *s, struct gamble *g, const struct gb_op *op, int card, struct events *ev)
+{
+	if (op->kind == OP_TRAINS) {
+		g->trains_turn[op->side] = (int8_t)(g->trains_turn[op->side] + op->n);
+		event_note(ev, EVENT_TRAINS, op->side, NONE, NONE, NONE, op->n, CITE_16_1);
+		return;
+	}
+	if (op->kind == OP_COMMANDS) {
+		change_commands(s, g, op, gb_single(card), ev);
+		return;
+	}
+	int8_t *sum = sum_of(&g->effects, op);
+	if (sum)
+		*sum = (int8_t)(*sum + op->n);
+	set_mark(&g->effects, op);
 	if (rule_told(op) != NONE)
 		event_note(ev, EVENT_NOTE, op->side, NONE, NONE, NONE, rule_told(op), CITE_16_1);
 	else
