@@ -164,6 +164,7 @@ struct table_view {
 	unsigned press_mods;
 	bool begins;                /* a drag: the map does not move away under the pointer with what is drafted for it */
 	bool map_held, map_dragged; /* with a piece in hand: the button is down on what drags the map; and has dragged it */
+	bool other_held;            /* or on another piece, which goes in its place when it is dragged */
 	bool press_fan;       /* on a counter of the stack that is spread out */
 	int kept;             /* orders that were drafted before something was taken into the hand */
 	float grip_x, grip_y; /* middle of the lifted counter, seen from the pointer */
@@ -327,8 +328,9 @@ bool hand_pick(struct table_view *t, int piece);
 bool hand_join(struct table_view *t, int piece);
 /* Another own piece while one is in hand: it may take its place, when that one was only taken up. */
 bool hand_in_place(const struct table_view *t, int piece);
-/* A group that was no more than taken up gives way to another own stack that is wanted and can do nothing while it is in hand. */
-void hand_give_way(struct table_view *t, int piece);
+/* A group that was no more than taken up gives way to another own stack that is wanted and can do nothing while it is in hand; to
+ * one of its own stack, where that one is `grabbed` to go alone. */
+void hand_give_way(struct table_view *t, int piece, bool grabbed);
 /* With a piece in hand another own one is meant, where it cannot be put down: it is taken up instead. False: none is. */
 bool hand_other(struct table_view *t, int piece, int place, int x, int y);
 /* Nothing stays in hand. With `glide` the counter is seen going back. */
