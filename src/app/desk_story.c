@@ -25,7 +25,7 @@ void desk_story_on(struct desk *d)
 		d->looks_later = false;
 		table_look_asked(d->table);
 	}
-	if (!d->holds && !ui_waits(d->ui))
+	if (!d->holds && !ui_stands_open(d->ui))
 		table_read_over(d->table);
 	if (!d->holds)
 		return;
