@@ -70,6 +70,9 @@ const struct player *player_usual(void);
 /* Who advises a person, and looks at a game once more when it is over: it compares plans. */
 const struct player *player_adviser(void);
 
+/* The level than which this one has to be proven better before it is offered for a side; NULL: nothing is to be proven of it. */
+const struct player *player_below(const struct player *player);
+
 /* The player with this id, or whose name this is without "The", in small or capital letters ("sergeant" is "simple"), or NULL. */
 const struct player *player_find(const char *name);
 

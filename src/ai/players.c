@@ -17,6 +17,11 @@ const struct player *player_adviser(void)
 	return &captain_player;
 }
 
+const struct player *player_below(const struct player *player)
+{
+	return player == &marshal_player ? &captain_player : player == &captain_player ? &simple_player : NULL;
+}
+
 /* By its id, or as the launcher calls it, without "The": the Sergeant is "simple" in files, and whoever types may not know. */
 static bool called(const struct player *p, const char *name)
 {

@@ -25,6 +25,8 @@ void desk_story_on(struct desk *d)
 		d->looks_later = false;
 		table_look_asked(d->table);
 	}
+	if (!d->holds && !ui_stands_open(d->ui))
+		table_read_over(d->table);
 	if (!d->holds)
 		return;
 	d->holds = ui_told_to(d->ui, &to);

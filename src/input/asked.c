@@ -83,6 +83,8 @@ void asked_above_others(const struct table_view *t, struct set *out)
 	*out = a.pieces;
 	if (!set_empty(out)) /* not while a group is put together: a click takes the next of the stack along */
 		set_join(out, &t->seat->prompt.hand);
+	else if (t->lift.piece != NONE && !(t->seat->prompt.verbs & VERB(VERB_WITH)))
+		set_add(out, t->lift.piece);
 }
 
 void asked_places(const struct table_view *t, struct places *out)

@@ -88,9 +88,19 @@ void eye_led(struct table_view *t)
 {
 	struct camera eye = eye_at_rest(&t->scene.eye);
 	t->led.on = true;
-	t->led.owed = false;
+	t->led.owed = t->led.asked = t->led.read = false;
 	t->led.x = eye.x;
 	t->led.y = eye.y;
+}
+
+void eye_led_from(struct table_view *t, const struct camera *before)
+{
+	struct camera now = t->scene.eye;
+
+	t->scene.eye = *before;
+	eye_leaves(t);
+	t->scene.eye = now;
+	eye_led(t);
 }
 
 bool table_lay_clear(struct table_view *t, int place, bool around, struct rect free, struct rect *box)
@@ -112,35 +122,21 @@ bool table_lay_clear(struct table_view *t, int place, bool around, struct rect f
 	eye_leaves(t);
 	camera_glide(&t->scene.eye, eye.x, eye.y, canvas_now(t->c));
 	eye_led(t);
+	t->led.read = true;
 	spoil(t);
 	return true;
 }
 
-/* How many of the viewer's own counters the eye has in sight. */
-static int own_seen(const struct table_view *t, const struct camera *eye)
-{
-	int n = 0;
-
-	for (int i = 0; i < t->scene.lying; i++) {
-		float x, y;
-		if (t->view->counter[t->scene.lie[i].counter].side != (int)t->seat->prompt.side)
-			continue;
-		camera_to_screen(eye, t->scene.lie[i].x, t->scene.lie[i].y, &x, &y);
-		n += rect_has(eye->area, (int)x, (int)y);
-	}
-	return n;
-}
-
 void eye_home(struct table_view *t)
 {
-	struct camera now = t->scene.eye, *eye = &t->scene.eye, rest = eye_at_rest(eye), home = t->led.home;
+	struct camera now = t->scene.eye, *eye = &t->scene.eye, home = t->led.home;
 	bool back = still_led(t) && may_act(t);
 
 	home.area = now.area;
 	t->led.owed = still_led(t) && !may_act(t);
 	if (may_act(t))
 		t->led.on = false;
-	if (!back || own_seen(t, &home) < own_seen(t, &rest)) {
+	if (!back) {
 		look_where_asked(t);
 		return;
 	}
@@ -150,6 +146,15 @@ void eye_home(struct table_view *t)
 	*eye = now;
 	camera_slide(eye, end.x, end.y, canvas_now(t->c));
 	spoil(t);
+}
+
+void table_read_over(struct table_view *t)
+{
+	bool led = t->led.read;
+
+	t->led.read = false;
+	if (led)
+		eye_home(t);
 }
 
 /* --- where something may be put, or is to be named --- */

@@ -112,16 +112,17 @@ static bool takes_up(int verb)
 	return verb == VERB_TAKE || verb == VERB_WITH || verb == VERB_REST || verb == VERB_RELEASE;
 }
 
-void hand_give_way(struct table_view *t, int piece)
+void hand_give_way(struct table_view *t, int piece, bool grabbed)
 {
 	const struct draft *d = t->seat->draft;
 	const struct set *hand = &t->seat->known->hand;
 	struct order any[MENU_MOST];
 	int at = d->n - 1;
 
-	if (piece == NONE || !may_act(t) || !own_piece(t, piece) || set_empty(hand) || t->seat->known->piece[piece].place < 0 ||
-	    t->seat->known->piece[set_next(hand, 0)].place == t->seat->known->piece[piece].place ||
-	    hand_orders(t, GESTURE_PIECE, piece, NONE, any, true) || hand_orders(t, GESTURE_DROP, piece, NONE, any, true))
+	if (piece == NONE || !may_act(t) || !own_piece(t, piece) || set_empty(hand) || t->seat->known->piece[piece].place < 0)
+		return;
+	bool same = t->seat->known->piece[set_next(hand, 0)].place == t->seat->known->piece[piece].place;
+	if ((same ? !grabbed : hand_orders(t, GESTURE_PIECE, piece, NONE, any, true) > 0) || hand_orders(t, GESTURE_DROP, piece, NONE, any, true))
 		return;
 	while (at >= 0 && takes_up(d->at[at].verb) && d->at[at].verb != VERB_TAKE)
 		at--;
@@ -251,7 +252,7 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 		return true;
 	if (t->against != place)
 		t->against = NONE;
-	hand_give_way(t, piece);
+	hand_give_way(t, piece, false);
 	if (piece != NONE)
 		n = hand_orders(t, GESTURE_PIECE, piece, NONE, list, false);
 	/* In an area there is hardly a spot without a counter, and a block hides its own: what is clicked is the area. */
@@ -346,7 +347,7 @@ bool hand_other(struct table_view *t, int piece, int place, int x, int y)
 	if (piece == NONE || piece == t->lift.piece || !own_piece(t, piece) || lift_orders(t, place, list, MENU_MOST))
 		return false;
 	hand_let_go(t);
-	hand_give_way(t, piece);
+	hand_give_way(t, piece, false);
 	if (!hand_pick(t, piece))
 		hand_act_at(t, piece, place, x, y);
 	return true;

@@ -91,6 +91,16 @@ int hand_able(const struct table_view *t, int counter)
 	return able;
 }
 
+/* Is what was grabbed none of those in hand? With Shift and Ctrl others join them, and a stack of blocks stands for what of it is in hand. */
+static bool grabs_other(const struct table_view *t)
+{
+	const struct set *hand = &t->seat->known->hand;
+	int piece = t->press_piece, place = piece == NONE ? NONE : t->seat->known->piece[piece].place;
+	bool of_stack = t->view->lie == LIE_BLOCK && !t->press_fan && !set_empty(hand) && t->seat->known->piece[set_next(hand, 0)].place == place;
+
+	return piece != NONE && piece != t->lift.piece && !set_has(hand, piece) && !of_stack && !(t->press_mods & (MOD_SHIFT | MOD_CTRL));
+}
+
 bool hand_press(struct table_view *t, const struct input *in)
 {
 	int counter = fan_hit(t, in->x, in->y);
@@ -122,6 +132,7 @@ bool hand_press(struct table_view *t, const struct input *in)
 	}
 	if (t->hand == HAND_HOLDS) {
 		t->map_held = in->button != BUTTON_LEFT || t->press_piece == NONE || !may_drag(t, t->press_piece);
+		t->other_held = !t->map_held && grabs_other(t);
 		return true;
 	}
 	t->hand = in->button == BUTTON_LEFT && t->press_piece != NONE ? HAND_PRESSED : HAND_GROUND;
@@ -144,9 +155,11 @@ static void lift_with_stack(struct table_view *t)
 static void begin_drag(struct table_view *t)
 {
 	cards_lower(t);
-	hand_give_way(t, t->press_piece);
+	t->begins = true;
+	hand_give_way(t, t->press_piece, grabs_other(t));
 	t->press_counter = view_counter(t, t->press_piece);
 	if (!may_drag(t, t->press_piece) && !hand_may_put(t, t->press_piece)) {
+		t->begins = false;
 		if (seat_looks_back(t->seat))
 			hand_explain(t, t->press_piece, NONE, t->px, t->py);
 		t->hand = HAND_PANS;
@@ -154,7 +167,6 @@ static void begin_drag(struct table_view *t)
 	}
 	grip(t, t->press_counter);
 	int kept = t->seat->draft->n;
-	t->begins = true;
 	if (t->press_mods & MOD_SHIFT)
 		group_stack(t, t->press_piece);
 	else if (t->press_mods & MOD_CTRL)
@@ -176,6 +188,15 @@ static void pan(struct table_view *t, int dx, int dy)
 	camera_pan(&t->scene.eye, (float)dx, (float)dy);
 	fan_close(t);
 	spoil(t);
+}
+
+/* With a piece in hand another is dragged: that one goes, and what was in hand stays. */
+static void drag_other(struct table_view *t)
+{
+	t->other_held = false;
+	t->begins = true;
+	hand_let_go(t);
+	begin_drag(t);
 }
 
 /* The map is dragged while a piece waits in the hand for its place. */
@@ -221,6 +242,10 @@ bool hand_motion(struct table_view *t, const struct input *in)
 		return true;
 	case HAND_DRAGS:
 	case HAND_HOLDS:
+		if (t->other_held && far) {
+			drag_other(t);
+			return true;
+		}
 		if (drags_map(t, far, in->x, in->y, dx, dy))
 			return true;
 		touch(t);
@@ -349,7 +374,7 @@ bool hand_release(struct table_view *t, const struct input *in)
 	if (in->button != t->press_button && was != HAND_EMPTY)
 		return true;
 	bool map_dragged = t->map_dragged;
-	t->map_held = t->map_dragged = false;
+	t->map_held = t->map_dragged = t->other_held = false;
 	switch (was) {
 	case HAND_CARD:
 	case HAND_CARD_DRAGS:

@@ -146,9 +146,11 @@ struct table_view {
 	uint32_t ground_turned; /* and at which state of the seat it was last shown */
 	struct {
 		bool on, owed;      /* owed: home it goes as soon as the one who looks is asked again */
+		bool asked;         /* the place of a question led it: home it goes when none of a place is asked any more */
+		bool read;          /* so that a dialog leaves its place in sight, which is still open */
 		struct camera home; /* as it was before */
 		float x, y;         /* where to */
-	} led; /* the eye was led away by what the other side did, or so that a dialog leaves its place in sight */
+	} led; /* the eye was led away by what the other side did, by what is asked, or so that a dialog leaves its place in sight */
 	struct camera first_seen; /* framed: what the first look showed, until the player looks elsewhere */
 	int reads;
 
@@ -164,6 +166,7 @@ struct table_view {
 	unsigned press_mods;
 	bool begins;                /* a drag: the map does not move away under the pointer with what is drafted for it */
 	bool map_held, map_dragged; /* with a piece in hand: the button is down on what drags the map; and has dragged it */
+	bool other_held;            /* or on another piece, which goes in its place when it is dragged */
 	bool press_fan;       /* on a counter of the stack that is spread out */
 	int kept;             /* orders that were drafted before something was taken into the hand */
 	float grip_x, grip_y; /* middle of the lifted counter, seen from the pointer */
@@ -276,13 +279,13 @@ void clear_places(struct table_view *t, const struct places *want);
 bool clear_any(struct table_view *t, const struct places *want);
 /* Where a place and all that lies there is on the screen now; `held`: are there any? */
 struct rect clear_box(const struct table_view *t, int place, bool *held);
-/* Before and after the eye is led somewhere. */
+/* Before and after the eye is led somewhere; both at once, where it is found afterwards that it was led. */
 void eye_leaves(struct table_view *t);
 void eye_led(struct table_view *t);
+void eye_led_from(struct table_view *t, const struct camera *before);
 /* Where the eye comes to rest when it has gone where it is going. */
 struct camera eye_at_rest(const struct camera *eye);
-/* What led the eye away is over: it goes back to where it was, if no hand has moved the map since and not fewer own units are
- * seen there; and what is asked is in sight. */
+/* What led the eye away is over: it goes back to where it was, if no hand has moved the map since; and what is asked is in sight. */
 void eye_home(struct table_view *t);
 
 /* way.c: the way the pointer draws while it drags. */
@@ -327,8 +330,9 @@ bool hand_pick(struct table_view *t, int piece);
 bool hand_join(struct table_view *t, int piece);
 /* Another own piece while one is in hand: it may take its place, when that one was only taken up. */
 bool hand_in_place(const struct table_view *t, int piece);
-/* A group that was no more than taken up gives way to another own stack that is wanted and can do nothing while it is in hand. */
-void hand_give_way(struct table_view *t, int piece);
+/* A group that was no more than taken up gives way to another own stack that is wanted and can do nothing while it is in hand; to
+ * one of its own stack, where that one is `grabbed` to go alone. */
+void hand_give_way(struct table_view *t, int piece, bool grabbed);
 /* With a piece in hand another own one is meant, where it cannot be put down: it is taken up instead. False: none is. */
 bool hand_other(struct table_view *t, int piece, int place, int x, int y);
 /* Nothing stays in hand. With `glide` the counter is seen going back. */

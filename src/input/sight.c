@@ -354,7 +354,7 @@ static void look_from_here(struct table_view *t)
 }
 
 /* What is in sight is judged from where an eye that is still on its way will rest. */
-void look_where_asked(struct table_view *t)
+static void look_from_rest(struct table_view *t)
 {
 	struct camera now = t->scene.eye, rest = eye_at_rest(&now), *eye = &t->scene.eye;
 
@@ -370,4 +370,17 @@ void look_where_asked(struct table_view *t)
 		*eye = now;
 	if (!stays && eye->gliding)
 		camera_glide(eye, end.x, end.y, canvas_now(t->c));
+}
+
+void look_where_asked(struct table_view *t)
+{
+	struct camera before = eye_at_rest(&t->scene.eye);
+	bool place = area_asked(t) >= 0;
+
+	look_from_rest(t);
+	struct camera after = eye_at_rest(&t->scene.eye);
+	if (place && fabsf(after.x - before.x) + fabsf(after.y - before.y) >= 1) {
+		eye_led_from(t, &before);
+		t->led.asked = true;
+	}
 }

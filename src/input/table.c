@@ -165,7 +165,7 @@ static void lay_out(struct table_view *t)
 		table_overlay(t, t->overlay_query, t->overlay_piece, t->overlay_place);
 	asked_above_others(t, &asked);
 	scene_lay(&t->scene, t->view, NULL, &asked);
-	if (t->led.owed && may_act(t))
+	if (may_act(t) && (t->led.owed || (t->led.asked && area_asked(t) == NONE && !drags)))
 		eye_home(t);
 	else if (!drags)
 		look_where_asked(t);

@@ -144,6 +144,8 @@ void table_hold(struct table_view *t, struct spot at);
 void table_let_go(struct table_view *t);
 /* The eye goes to what is asked, if it is out of sight. */
 void table_look_asked(struct table_view *t);
+/* No dialog is open any more: where the eye was led for one it goes back. */
+void table_read_over(struct table_view *t);
 bool table_animating(const struct table_view *t);    /* is something of it still to be shown? */
 void table_skip_animation(struct table_view *t);     /* what is told is shown at once */
 

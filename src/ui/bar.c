@@ -303,6 +303,8 @@ static void ask_lines(struct ui *u, struct widget *column)
 	say_asked(g, p->ask.at, asked, sizeof asked);
 	if (g->ended)
 		snprintf(text, sizeof text, "See the victory page, or look back through the game below.");
+	else if (computer_decides(g) && ui_waits(u))
+		snprintf(text, sizeof text, "%s: the computer goes on when what lies open is closed.", say_side(g->scenario, p->side));
 	else if (computer_decides(g))
 		snprintf(text, sizeof text, "%s: the computer is deciding.", say_side(g->scenario, p->side));
 	else if (g->open && p->open)
@@ -559,7 +561,7 @@ static void order_part(struct ui *u, struct widget *row)
 	if (window_open(g)) /* they stand below */
 		return;
 	prompt_buttons(u, flow);
-	if (computer_decides(g) && !g->ended && g->permille == NONE) { /* who thinks moves nothing */
+	if (computer_decides(g) && !g->ended && g->permille == NONE && !ui_waits(u)) { /* who thinks moves nothing */
 		struct widget *skip = widget_button(flow, "skip", "S&kip", act_skip);
 		text_copy(skip->icon, sizeof skip->icon, "step");
 		text_copy(skip->key, sizeof skip->key, "Space");

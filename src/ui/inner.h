@@ -159,6 +159,8 @@ bool may_change_places(const struct ui *u);
 struct widget *player_radio(struct widget *group, int side, int index, const struct player *now, int size);
 /* A line: what this player looks at. */
 struct widget *player_looks(struct widget *root, const struct player *player, int size);
+/* Which levels are offered for the other side of the scenario alone, and why; `side_name`: what the sides are called there. */
+void player_missing(struct widget *root, const struct scenario *s, const char *const side_name[SIDES], int side, int size);
 void act_help(struct ui *u, struct widget *w);   /* w->word: the rule */
 void act_load(struct ui *u, struct widget *w);
 void act_settings(struct ui *u, struct widget *w);

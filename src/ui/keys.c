@@ -179,6 +179,10 @@ bool ui_shortcut(struct ui *u, const struct input *in)
 {
 	if (program_key(u, in) || (in->mods & MOD_CTRL && in->key == 'f' && to_find(u)))
 		return true;
+	if (in->key == KEY_F10 && u->dialogs && dialog_top(u)->kind == DIALOG_MENU) { /* the key that opened it */
+		dialog_close(u);
+		return true;
+	}
 	if (ui_modal(u))
 		return false;
 	if (in->mods & MOD_CTRL)

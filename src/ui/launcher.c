@@ -43,14 +43,20 @@ const char *ui_game_id(const struct ui *u)
 	return g ? g->id : rules_all[0]->id;
 }
 
-/* Is the player offered for this side of the chosen scenario? It is known by its name alone: nothing of it is read. */
-static bool offers(struct launcher *l, const struct player *player, int side)
+/* The chosen scenario, as players are asked about it: it is known by its name alone, and nothing of it is read. */
+static const struct scenario *asked_about(struct launcher *l)
 {
 	const struct game_head *g = &l->catalogue.game[l->game];
 	l->asked->rules = g->rules;
 	text_copy(l->asked->game, sizeof l->asked->game, g->id);
 	text_copy(l->asked->id, sizeof l->asked->id, g->scenario[l->scenario].id);
-	return player->sides(l->asked) >> side & 1;
+	return l->asked;
+}
+
+/* Is the player offered for this side of it? */
+static bool offers(struct launcher *l, const struct player *player, int side)
+{
+	return player->sides(asked_about(l)) >> side & 1;
 }
 
 /* Is there room for a picture of the map under the scenarios? */
@@ -326,8 +332,8 @@ static void map_part(struct ui *u, struct widget *root)
 		return;
 	if (root->role == ROLE_ROW) {
 		root = widget_new(root, ROLE_COLUMN, "launcher-map", "");
-		root->wide = 340;
-		root->grow = 3;
+		root->wide = 420;
+		root->grow = 8;
 	}
 	struct widget *w = widget_new(root, ROLE_CUSTOM, "map-picture", "");
 	w->grow = 1;
@@ -381,9 +387,12 @@ static void hands_part(struct ui *u, struct widget *root)
 	hands_choice(u, row);
 }
 
+enum { LOW_LIST = 760 }; /* points: in a lower window who may play stands side by side */
+
 static void seat_part(struct ui *u, struct widget *root)
 {
 	const struct game_head *g = chosen_game(u);
+	const char *const names[SIDES] = {g->side[0], g->side[1]};
 	widget_label(root, FONT_TITLE, letters(u, 20), "Who plays")->ink = WINE;
 	for (int side = 0; side < 2; side++) {
 		struct widget *head = widget_new(root, ROLE_ROW, "seat-head", "");
@@ -393,12 +402,14 @@ static void seat_part(struct ui *u, struct widget *root)
 		if (style_has(&u->style, u->canvas, icon))
 			text_copy(widget_new(head, ROLE_ICON, "flag", "")->icon, 24, icon);
 		widget_label(head, FONT_DATA_BOLD, letters(u, 16), g->side[side]);
-		struct widget *group = widget_new(root, ROLE_COLUMN, "seats", "");
+		struct widget *group = widget_new(root, u->height < points(u, LOW_LIST) ? ROLE_FLOW : ROLE_COLUMN, "seats", "");
+		group->gap = group->role == ROLE_FLOW ? 10 : group->gap;
 		const struct player *now = u->launcher->player[side];
 		player_radio(group, side, NONE, now, letters(u, 15))->act = act_seat;
 		for (int i = 0; players_all[i]; i++)
 			if (offers(u->launcher, players_all[i], side))
 				player_radio(group, side, i, now, letters(u, 15))->act = act_seat;
+		player_missing(root, asked_about(u->launcher), names, side, letters(u, 14));
 		if (now)
 			player_looks(root, now, letters(u, 14));
 	}
@@ -558,11 +569,12 @@ static void wide_body(struct ui *u, struct widget *body)
 {
 	bool apart = options_offered(u) && u->width >= points(u, options_offered(u) > 4 ? 1180 : 1500);
 	bool large = shows_map(u) && u->launcher->map_w && u->width >= points(u, 1500);
-	struct widget *left = column(body, "launcher-left", large ? 370 : 300, large ? 2 : 3);
+	struct widget *left = column(body, "launcher-left", large ? 370 : 300, large ? 2 : 3), *middle;
 	scenario_part(u, left);
 	if (!large)
 		map_part(u, left);
-	story_part(u, column(body, "launcher-middle", large ? 420 : 320, 5));
+	middle = column(body, "launcher-middle", large ? 400 : 320, large ? 2 : 5);
+	story_part(u, middle);
 	if (large)
 		map_part(u, body);
 	if (apart)
@@ -571,10 +583,9 @@ static void wide_body(struct ui *u, struct widget *body)
 	right->gap = 8;
 	right->wide = 260;
 	right->grow = 1;
-	struct widget *seats = column(right, "launcher-seats", 0, 1);
-	seat_part(u, seats);
-	if (!apart)
-		option_part(u, seats);
+	seat_part(u, column(right, "launcher-seats", 0, 1));
+	if (!apart) /* who plays stays in sight; under the scenarios where no map lies there */
+		option_part(u, shows_map(u) && u->launcher->map_w ? middle : left);
 	go_part(u, right);
 }
 

@@ -5,6 +5,7 @@
 #include "ui/game.h"
 
 #include <stdio.h>
+#include <string.h>
 
 struct widget *player_radio(struct widget *group, int side, int index, const struct player *now, int size)
 {
@@ -24,6 +25,22 @@ struct widget *player_looks(struct widget *root, const struct player *player, in
 	struct text line;
 	text_set(&line, "He looks at %s.", player->looks);
 	return widget_label(root, FONT_BODY_ITALIC, size, line.at);
+}
+
+void player_missing(struct widget *root, const struct scenario *s, const char *const side_name[SIDES], int side, int size)
+{
+	for (int i = 0; players_all[i]; i++) {
+		const struct player *p = players_all[i], *below = player_below(p);
+		unsigned sides = below ? p->sides(s) : 0;
+		struct text line;
+		if (!sides || sides >> side & 1)
+			continue;
+		text_set(&line, "%s plays the %.30s side alone: here no games have proven him better than the %s.", p->name, side_name[1 - side],
+			 below->name + strlen("The "));
+		struct widget *w = widget_label(root, FONT_BODY_ITALIC, size, line.at);
+		w->ink = INK_SOFT;
+		snprintf(w->name, sizeof w->name, "missing-%d", side);
+	}
 }
 
 void open_opponent(struct ui *u)
@@ -95,6 +112,8 @@ static void side_part(struct ui *u, struct widget *body, int side)
 		if (p == now || p->sides(s) >> side & 1)
 			player_radio(body, side, i, now, 15)->act = act_level;
 	}
+	const char *const names[SIDES] = {s->side_name[0], s->side_name[1]};
+	player_missing(body, s, names, side, 14);
 	if (!now)
 		return;
 	struct widget *looks = player_looks(body, now, 14);

@@ -14,7 +14,7 @@ enum {
 	FRONT = 34,        /* its front edge, which has the plates */
 	PLATE_PAD = 8,     /* in a plate, beside the name */
 	LEAST_LETTERS = 11, /* pixels */
-	LEAST = 16, LEAST_WINDOW = 320, LOW_WINDOW = 560, HIGH_WINDOW = 1000,
+	LEAST = 16, LEAST_WINDOW = 320, LOW_WINDOW = 560, MIDDLE_WINDOW = 760, HIGH_WINDOW = 1000,
 	SMALLER = 93,      /* percent: how much smaller those look that are not chosen: they stand further back */
 	DEEP = 6,          /* percent of its width: how much of its sides is seen */
 	SMALL_WIDE = 360   /* pixels of the smaller picture of a lid */
@@ -41,7 +41,7 @@ bool shelf_fits(const struct ui *u)
 /* The width of the chosen box, pixels: as high as the window allows, as wide as all of them leave room for. */
 static int box_wide(const struct ui *u, int n)
 {
-	int share = u->height < points(u, LOW_WINDOW) ? 25 : u->height < points(u, HIGH_WINDOW) ? 35 : 42;
+	int share = u->height < points(u, LOW_WINDOW) ? 25 : u->height < points(u, MIDDLE_WINDOW) ? 26 : u->height < points(u, HIGH_WINDOW) ? 35 : 42;
 	int high = u->height * share / 100, room = u->width - 2 * points(u, EDGE) - (n - 1) * points(u, GAP);
 	int wide = high * 3 / 4, most = room * 100 / (100 + DEEP) / (n > 0 ? n : 1);
 	wide = wide < most ? wide : most;

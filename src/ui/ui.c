@@ -619,6 +619,11 @@ bool ui_waits(const struct ui *u)
 	return (u->dialogs > 0 && !odds_up(u)) || !u->game || queue_holds(u);
 }
 
+bool ui_stands_open(const struct ui *u)
+{
+	return u->dialogs > 0 || ui_waits(u);
+}
+
 int ui_percent(const struct ui *u)
 {
 	return u->style.percent;

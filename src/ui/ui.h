@@ -111,6 +111,7 @@ bool ui_draw(struct ui *u);                                  /* draws all; true 
 bool ui_dirty(const struct ui *u);
 bool ui_modal(const struct ui *u);                           /* a dialog is open: the map gets no input */
 bool ui_waits(const struct ui *u);                           /* something is to be read first: nobody else goes on */
+bool ui_stands_open(const struct ui *u);                     /* a dialog is open or waits, and be it that nobody waits for it */
 
 void ui_hint(struct ui *u, int x, int y, const char *reason, const char *rule);
 /* The slip of a refusal was pressed on its link, and then dragged: the map below was meant. Where it was pressed; once. */

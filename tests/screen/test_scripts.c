@@ -18,7 +18,7 @@
 
 #include <cmocka.h>
 
-enum { MAX_SCRIPTS = 160 };
+enum { MAX_SCRIPTS = 240 };
 
 static char scripts[MAX_SCRIPTS][256];
 static char home[64];

@@ -98,7 +98,7 @@ void bz_score_lines(const struct scenario *s, const struct crossing *c, struct v
 	view_line(out, "Lost units and leaders: %d, worth %d", t.n_lost, t.lost);
 	view_line(out, over ? "Left behind: %d" : "Left behind if it ended now: %d", t.east);
 	view_line(out, over ? "Victory points: %d" : "Victory points at this moment: %d", now.score[FRENCH]);
-	view_line(out, "That is a %.60s", berezina_levels[now.level]);
+	view_line(out, "That is a %.60s%s", berezina_levels[now.level], now.winner == RUSSIAN ? ": the Russians win" : "");
 	view_stands(out, "%.60s", berezina_levels[now.level]);
 }
 

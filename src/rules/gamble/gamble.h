@@ -496,7 +496,7 @@ int gb_territory(const struct scenario *s, const struct gamble *g, int side);
 
 /* Who holds a city: whoever has units in it, else the side whose territory it is in. */
 int gb_holder(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int place);
-/* The score is told as one number: French points * SCORE_STEP + Russian points. */
+/* The score is told as one number: French points * SCORE_STEP + Russian points; so are the losses of a winter: units, commanders. */
 enum { SCORE_STEP = 100 };
 /* [16.9] Do the French stand in every city that counts? After independence they need them all. */
 bool gb_hold_all(const struct scenario *s, const struct gamble *g);

@@ -400,7 +400,7 @@ static void winter_dice(const struct scenario *s, struct position *p, struct eve
 	phase_goto(p, ROW_QUARTERS_LOSS, SIDE_0);
 	frame_top(p)->count = (uint8_t)((one + two) / 2);
 	frame_top(p)->number = (int16_t)((one <= f->two_year.leader_lost_on) + (two <= f->two_year.leader_lost_on));
-	event_note(ev, EVENT_NOTE, FRENCH, NONE, NONE, NONE, TEXT_QUARTERS_LOST, CITE_16_13);
+	event_note(ev, EVENT_CHECK, FRENCH, NONE, NONE, NONE, frame_top(p)->count * SCORE_STEP + frame_top(p)->number, CITE_16_13);
 }
 
 void gb_source_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)

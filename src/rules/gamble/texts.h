@@ -43,7 +43,6 @@ enum gb_text {
 	TEXT_TOTAL,         /* account line: a side's points */
 	TEXT_RESERVE,       /* account line: die of a unit of the Cavalry Reserve */
 	TEXT_QUARTERS,      /* the French go to winter quarters */
-	TEXT_QUARTERS_LOST, /* account line: units lost in winter quarters */
 	TEXT_NAPOLEON_STAYS, TEXT_NAPOLEON_AWAY, TEXT_NAPOLEON_GONE, TEXT_NAPOLEON_BACK, /* 16.13 */
 	TEXT_SOURCE,        /* to: the French choose this city as a source of supply */
 	TEXT_SOURCE_LOST,   /* to: it is no source any more */

@@ -167,6 +167,15 @@ void gb_explain(const struct scenario *s, const struct order *o, struct text *ou
 		text_set(out, "The train stays with the stack till the turn ends: who is over 6 OF next turn without one is lost (15.2).");
 }
 
+/* [16.13] Russians who are due by the turn of winter quarters, or are of the second year, come before it begins, and by no gate. */
+static bool comes_in_winter(const struct scenario *s, const struct position *p, int piece)
+{
+	const struct gb_own *own = gb_own(s);
+	int last = own->figures.two_year.last;
+	return gamble_of(p)->state & STATE_TWO_YEARS && p->header.turn <= last && s->piece[piece].side == RUSSIAN &&
+	       (own->two_year[piece] || own->turn[piece] <= last);
+}
+
 /* [13.2] [13.3] By gates, for who is due later or now. [14.1] Where an army may be set up while it is. Where winter quarters are depends on
  * how it stands (16.13): the map shows them. */
 void gb_comes(const struct scenario *s, const struct position *p, int piece, struct text *out)
@@ -177,7 +186,9 @@ void gb_comes(const struct scenario *s, const struct position *p, int piece, str
 	int gate = gb_own(s)->gate[piece], at = p->piece[piece].place, row = p->header.result.over ? NONE : frame_now(p)->row;
 	bool set_up = at == AT_TRAY && (row == ROW_SETUP || row == ROW_SETUP_DEPOTS) && gb_is_unit(s, piece);
 	text_set(out, "%s", "");
-	if (gate != GATE_NONE && gate < (int)(sizeof where / sizeof *where) && (at == AT_LATER || (at == AT_TRAY && row == ROW_ARRIVE)))
+	if (at == AT_LATER && comes_in_winter(s, p, piece))
+		text_set(out, "between the years, %s (16.13)", gb_own(s)->rule[piece] == GB_SWEDEN ? "at St Petersburg or next to it" : "in or next to Kiev, Moscow or St Petersburg");
+	else if (gate != GATE_NONE && gate < (int)(sizeof where / sizeof *where) && (at == AT_LATER || (at == AT_TRAY && row == ROW_ARRIVE)))
 		text_set(out, "%s, not on or next to an enemy", where[gate]);
 	else if (set_up && gb_stays_near(s, p, piece))
 		text_set(out, "within %d hexes of the western border", gb_figures(s)->setup.within);

@@ -68,6 +68,15 @@ static void tell_result(const struct scenario *s, const struct event *ev, struct
 	}
 }
 
+/* [16.13] Half the sum of the two dice, and a commander for each of them that shows one. */
+static void tell_winter(int units, int commanders, struct text *out)
+{
+	struct text more = {""};
+	if (commanders)
+		text_set(&more, " and %d commander%s", commanders, commanders == 1 ? "" : "s");
+	text_set(out, "The winter takes %d unit%s%.40s", units, units == 1 ? "" : "s", more.at);
+}
+
 /* Checks by a die or a sum: foragers, the Cavalry Reserve, the points. */
 static void tell_check(const struct scenario *s, const struct event *ev, struct text *out)
 {
@@ -81,6 +90,9 @@ static void tell_check(const struct scenario *s, const struct event *ev, struct 
 		break;
 	case CITE_16_7:
 		text_set(out, ev->number ? "The horses of %s die" : "%s keeps its horses", gb_unit_called(s, ev).at);
+		break;
+	case CITE_16_13:
+		tell_winter(ev->number / SCORE_STEP, ev->number % SCORE_STEP, out);
 		break;
 	case CITE_14_7:
 		text_set(out, "Points: %s %d, %s %d", s->side_name[FRENCH], ev->number / SCORE_STEP, s->side_name[RUSSIAN], ev->number % SCORE_STEP);

@@ -41,7 +41,6 @@ const char *const gb_texts[TEXTS + 1] = {
 	[TEXT_TOTAL] = "points",
 	[TEXT_RESERVE] = "horses of the Cavalry Reserve",
 	[TEXT_QUARTERS] = "winter quarters",
-	[TEXT_QUARTERS_LOST] = "units lost over the winter",
 	[TEXT_NAPOLEON_STAYS] = "Napoleon winters with the army",
 	[TEXT_NAPOLEON_AWAY] = "Napoleon goes to Paris, and may come back",
 	[TEXT_NAPOLEON_GONE] = "Napoleon goes to Paris for good",
