@@ -322,10 +322,14 @@ void desk_play_by(struct desk *d, enum side side, const struct player *player)
 	desk_thinks(d, NONE);
 	if (!player || !d->plays[side]) {
 		int looked_at = desk_looks_at(d);
-		if (desk_sit(d, side, player, &e))
+		bool halted = d->halted;
+		if (desk_sit(d, side, player, &e)) {
+			if (looked_at == NONE)
+				d->halted = halted; /* after an undo his order would have cut off what was taken back, as the player's does */
 			desk_look_again(d, looked_at); /* he may want to play on from there */
-		else
+		} else {
 			ui_error(d->ui, "Nobody changes places", &e);
+		}
 		return;
 	}
 	d->plays[side] = player;

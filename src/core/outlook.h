@@ -38,6 +38,7 @@ struct outlook {
 		struct text words;
 		int16_t rule; /* index into cites, or NONE */
 		bool loses;   /* something may be lost for good: worth asking twice; without words where the chances say it */
+		bool crowds;  /* more would stand there than may stay: nobody is put there unless he himself is meant */
 	} warn[OUTLOOK_WARNINGS];
 };
 

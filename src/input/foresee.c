@@ -85,3 +85,17 @@ bool foresee_asks(struct table_view *t, const struct position *at, const struct 
 	free(out);
 	return costs;
 }
+
+bool foresee_crowds(const struct table_view *t, const struct position *at, const struct order *o)
+{
+	struct outlook *out = calloc(1, sizeof *out);
+	bool crowds = false;
+
+	if (!out)
+		return false;
+	rules_costs(t->s, at, o, out);
+	for (int i = 0; i < out->warnings; i++)
+		crowds |= out->warn[i].crowds;
+	free(out);
+	return crowds;
+}

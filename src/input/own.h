@@ -368,6 +368,8 @@ void foresee_click(struct table_view *t, int piece); /* of a click on this piece
 void foresee_end(struct table_view *t);
 /* True when the order may lose something for good; the owner has been asked to ask. */
 bool foresee_asks(struct table_view *t, const struct position *at, const struct order *o); /* at: in which it is given */
+/* Would more stand there after it than may stay? */
+bool foresee_crowds(const struct table_view *t, const struct position *at, const struct order *o);
 
 /* cursor.c: where the keys are on the map. table_next is there too. */
 bool cursor_key(struct table_view *t, int key); /* a step of it; false: no such key */

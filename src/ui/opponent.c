@@ -70,6 +70,12 @@ static void places_agreed(struct ui *u, struct dialog *d)
 	play_by(u, d->number, d->chosen);
 }
 
+/* The match itself stands before what was taken back: the next order cuts it off. */
+static bool taken_back(const struct game *g)
+{
+	return in_the_past(g) && !seat_looks_back(g->seat);
+}
+
 /* A person sits down, or gets up: he sees what the side knows, or it is thought for. Agreeing shows what cannot be forgotten again. */
 static void ask_places(struct ui *u, int side, int player)
 {
@@ -79,8 +85,9 @@ static void ask_places(struct ui *u, int side, int player)
 		snprintf(text, sizeof text, "You decide for the %.30s side from now on, and see all that it knows.%s", name,
 			 played_by(u, 1 - side) ? "" : " Two persons play then: how hands change is in the settings.");
 	else
-		snprintf(text, sizeof text, "%.40s decides for the %.30s side from now on.%s", players_all[player]->name, name,
-			 played_by(u, 1 - side) ? " The computer plays both sides then, and nothing is closed to who looks on." : "");
+		snprintf(text, sizeof text, "%.40s decides for the %.30s side from now on.%s%s", players_all[player]->name, name,
+			 played_by(u, 1 - side) ? " The computer plays both sides then, and nothing is closed to who looks on." : "",
+			 taken_back(u->game) ? " What was taken back is cut off the record by its first order." : "");
 	dialog_confirm(u, player == NONE ? "Take this side over?" : "Hand this side over?", text, player == NONE ? "&Take over" : "&Hand over", places_agreed);
 	struct dialog *d = dialog_top(u);
 	d->costs = true;
@@ -126,7 +133,7 @@ void build_opponent(struct ui *u, struct dialog *d)
 	body->grow = 1;
 	body->gap = 6;
 	widget_label(body, FONT_BODY, 15, "Another level takes over with its next decision; it knows what its side knows.")->ink = INK_SOFT;
-	if (in_the_past(u->game)) {
+	if (seat_looks_back(u->game->seat)) {
 		struct widget *w = widget_label(body, FONT_BODY, 15, "You are looking back, and stay at that moment: “Play on from here”, below the map, goes on from there.");
 		text_copy(w->name, sizeof w->name, "looking-back");
 	}

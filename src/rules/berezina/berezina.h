@@ -72,7 +72,7 @@ enum {
 	CITE_BONUS, CITE_PENALTY, CITE_ARMIES, CITE_MOVE, CITE_LEADERS_LOST, CITE_RABBLE_BLOCK, CITE_LIMIT, CITE_RABBLE,
 	CITE_PRIORITY, CITE_TCHLAPLATZ, CITE_DANUBE, CITE_OTHERS, CITE_RETREATS, CITE_FORD, CITE_FIRE, CITE_FIRE_ORDER,
 	CITE_RUSSIAN_FIRE, CITE_CRT, CITE_STEPS, CITE_SCATTER, CITE_RANGE, CITE_SIGHT, CITE_NIGHT, CITE_RETIRE,
-	CITE_ENGINEER, CITE_RUSSIAN_BRIDGE, CITE_BRIDGE, CITE_BREAKDOWN, CITE_VICTORY, CITE_SETUP, CITE_ARRIVALS, CITE_FRENCH_ARRIVALS,
+	CITE_ENGINEER, CITE_RUSSIAN_BRIDGE, CITE_BRIDGE, CITE_BREAKDOWN, CITE_VICTORY, CITE_SETUP, CITE_FRENCH_SETUP, CITE_ARRIVALS, CITE_FRENCH_ARRIVALS,
 	CITE_AFMET, CITE_EVENTS, CITES
 };
 
@@ -432,6 +432,8 @@ int bz_exit_cost(const struct ground *g, int place);
 /* Hexes with more units of a side than may stay there at the end of a movement phase (3.1.1), in the order of the
  * counters. There are such hexes only while the side moves. */
 int bz_overfull(const struct lay *lay, int side, int16_t hexes[MAX_PIECES]);
+/* How many units in them are over the two that may stay, and are lost when the phase ends (3.1.4). */
+int bz_surplus(const struct lay *lay, int side);
 /* Names them: "5004, 5006". */
 void bz_overfull_words(const struct scenario *s, const struct lay *lay, int side, struct text *out);
 

@@ -104,9 +104,11 @@ static void leaving(const struct scenario *s, const struct crossing *c, int at, 
 static void crowd(const struct ground *g, const struct lay *lay, int piece, int at, struct outlook *out)
 {
 	int there = lay->units[FRENCH][at] + 1;
-	if (g->more[piece].unit && there > STACK)
-		text_set(&outlook_warn(out, CITE_STACK)->words, "%d units there: before the phase ends %d must go on, or be lost.", there,
-			 there - STACK);
+	if (!g->more[piece].unit || there <= STACK)
+		return;
+	struct warning *w = outlook_warn(out, CITE_STACK);
+	w->crowds = true;
+	text_set(&w->words, "%d units there: before the phase ends %d must go on, or be lost.", there, there - STACK);
 }
 
 void bz_done_outlook(const struct scenario *s, const struct crossing *c, struct outlook *out)

@@ -26,8 +26,7 @@ void bz_overfull_words(const struct scenario *s, const struct lay *lay, int side
 		snprintf(out->at + used, sizeof out->at - used, " and %d more", n - NAMED);
 }
 
-/* How many must go. */
-static int surplus(const struct lay *lay, int side)
+int bz_surplus(const struct lay *lay, int side)
 {
 	int16_t hexes[MAX_PIECES];
 	int n = bz_overfull(lay, side, hexes), sum = 0;
@@ -41,7 +40,7 @@ void bz_overfull_enter(const struct scenario *s, struct position *p, struct even
 	struct lay lay;
 	(void)ev;
 	bz_lay_make(s, crossing_of(p), &lay);
-	if (!surplus(&lay, FRENCH))
+	if (!bz_surplus(&lay, FRENCH))
 		phase_goto(p, ROW_RABBLE, SIDE_0);
 }
 
@@ -52,7 +51,7 @@ void bz_overfull_ask(const struct scenario *s, const struct position *p, struct 
 	bz_lay_make(s, crossing_of(p), &lay);
 	bz_overfull_words(s, &lay, FRENCH, &hexes);
 	out->verbs = VERB(VERB_REMOVE);
-	out->left = (int16_t)surplus(&lay, FRENCH);
+	out->left = (int16_t)bz_surplus(&lay, FRENCH);
 	int16_t over[MAX_PIECES];
 	out->place = bz_overfull(&lay, FRENCH, over) ? over[0] : NONE;
 	text_set(&out->ask, "More than two units in %.120s: which is lost? %d to go", hexes.at, out->left);

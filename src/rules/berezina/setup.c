@@ -185,10 +185,17 @@ void bz_place_list(const struct scenario *s, const struct position *p, struct or
 
 bool bz_place_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
+	int hand = set_next(&p->hand, 0);
+	if (hand >= 0 && s->piece[hand].side == FRENCH) /* [11.3] The fords are held by Russians alone. */
+		return phase_listed(s, p, o, CITE_FRENCH_SETUP,
+			      ground_of(s)->more[hand].formation == CORPS_II
+				      ? "II Corps and Oudinot set up within two hexes of Borissow on the east bank, at most two units in a hex"
+				      : "the engineers set up in Borissow on the east bank, at most two units in a hex",
+			      e);
 	return phase_listed(s, p, o, CITE_SETUP,
-		      set_empty(&p->hand) ? "set-up: take up a piece that is still to be placed, or let the rest be placed"
-					  : "the piece in hand stands in its area, at most two units in a hex, and the "
-					    "fords named in the set-up must be held",
+		      hand < 0 ? "set-up: take up a piece that is still to be placed, or let the rest be placed"
+			       : "the piece in hand stands in its area, at most two units in a hex, and the "
+				 "fords named in the set-up must be held",
 		      e);
 }
 

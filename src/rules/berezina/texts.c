@@ -11,7 +11,7 @@ const char *const berezina_cites[CITES + 1] = {
 	[CITE_SCATTER] = "7.3.2", [CITE_RANGE] = "7.4", [CITE_SIGHT] = "7.4.1", [CITE_NIGHT] = "7.4.2",
 	[CITE_RETIRE] = "7.5", [CITE_ENGINEER] = "8.1", [CITE_RUSSIAN_BRIDGE] = "8.2", [CITE_BRIDGE] = "8.3",
 	[CITE_BREAKDOWN] = "9.0", [CITE_VICTORY] = "10.1", [CITE_SETUP] = "11.1", [CITE_ARRIVALS] = "11.2",
-	[CITE_FRENCH_ARRIVALS] = "11.4",
+	[CITE_FRENCH_SETUP] = "11.3", [CITE_FRENCH_ARRIVALS] = "11.4",
 	[CITE_AFMET] = "13.1", [CITE_EVENTS] = "13.2", [CITES] = NULL,
 };
 

@@ -22,10 +22,8 @@ static void overfull(const struct scenario *s, const struct position *p, struct 
 	struct lay lay;
 	int16_t hexes[MAX_PIECES];
 	bz_lay_make(s, crossing_of(p), &lay);
-	int n = bz_overfull(&lay, FRENCH, hexes), lost = 0;
-	for (int i = 0; i < n; i++)
-		lost += lay.units[FRENCH][hexes[i]] - STACK;
-	if (n)
+	int lost = bz_surplus(&lay, FRENCH);
+	if (bz_overfull(&lay, FRENCH, hexes) > 0)
 		forgotten_add(out, NONE, hexes[0], "%d %s lost, for more than two stand in a hex.", lost,
 			      lost == 1 ? "unit is" : "units are");
 }

@@ -81,6 +81,19 @@ void berezina_say(const struct scenario *s, const struct position *p, const stru
 		say_exit(s, crossing_of(p), o->place, out);
 }
 
+/* [6.1] "moves 5 now"; of one that is on its way in the movement of its side "1\u00bd of 5 points left". */
+static void say_moves(const struct scenario *s, const struct position *p, int piece, char *out, size_t size)
+{
+	const struct crossing *c = crossing_of(p);
+	const char *const half = "\u00bd";
+	int move = bz_allowance(ground_of(s), c, piece), used = p->piece[piece].used, left = used < move ? move - used : 0;
+	bool leader = ground_of(s)->more[piece].leader;
+	if (p->piece[piece].place >= 0 && used && frame_now(p)->row == ROW_FRENCH && s->piece[piece].side == FRENCH)
+		snprintf(out, size, "%d%s of %d%s points left", left / 2, left & 1 ? half : "", move / 2, move & 1 ? half : "");
+	else
+		snprintf(out, size, "moves %d%s%s", move / 2, move & 1 ? half : "", leader ? "" : " now");
+}
+
 void berezina_about(const struct scenario *s, const struct position *p, int piece, enum side viewer, struct text *out)
 {
 	static const char letters[] = "ABCD";
@@ -91,15 +104,14 @@ void berezina_about(const struct scenario *s, const struct position *p, int piec
 	text_set(out, "%s", "");
 	if ((!m->unit && !m->leader) || !bz_known_to(s, c, piece, (int)viewer))
 		return;
-	int move = bz_allowance(g, c, piece);
-	char points[16];
-	snprintf(points, sizeof points, "%d%s", move / 2, move & 1 ? "\u00bd" : "");
+	char moves[48];
+	say_moves(s, p, piece, moves, sizeof moves);
 	if (m->leader) {
-		text_set(out, "Leader: +%d to fire, moves %s", m->bonus, points);
+		text_set(out, "Leader: +%d to fire, %s", m->bonus, moves);
 		return;
 	}
 	int steps = c->p.piece[piece].place == PLACE_LOST ? STEPS - 1 : c->p.piece[piece].steps;
-	text_set(out, "Rating %c, moves %s now. %s%s.", letters[bz_rating_of(g, c, piece) & 3], points,
+	text_set(out, "Rating %c, %s. %s%s.", letters[bz_rating_of(g, c, piece) & 3], moves,
 		 c->p.piece[piece].place == PLACE_LOST ? "Eliminated" : faces[steps & 3],
 		 !m->treasure ? "" : has(c, piece, IS_POOR) ? ", its treasure is gone" : ", keeps its treasure");
 }

@@ -23,9 +23,10 @@ void berezina_warn(const struct scenario *s, const struct position *p, enum side
 	if (viewer != (enum side)FRENCH)
 		return;
 	bz_lay_make(s, c, &lay);
-	if (frame_now(p)->row == ROW_FRENCH && bz_overfull(&lay, FRENCH, hexes) > 0)
-		text_set(out, "More than two units in %s: the third is lost when the movement ends",
-			 board_called(&s->board, hexes[0]).at);
+	int over = bz_surplus(&lay, FRENCH), n = bz_overfull(&lay, FRENCH, hexes);
+	if (frame_now(p)->row == ROW_FRENCH && over > 0)
+		text_set(out, "More than two units in %s%s: %d %s lost when the movement ends", board_called(&s->board, hexes[0]).at,
+			 n > 1 ? " and elsewhere" : "", over, over == 1 ? "is" : "are");
 	else if (p->header.turn >= s->last_turn)
 		left_behind(s, c, out);
 	else if (p->header.turn == g->other_exit_last && c->exit != NONE)

@@ -137,7 +137,7 @@ static void berezina_3_1_4_warned_of_too_many(void **unused)
 	struct game *g = field(AT(9, "french") ",\"setup\":{\"II-6a\":\"5003\",\"II-8a\":\"5005\",\"II-8b\":\"5005\"}", NULL);
 	warned(g, FRENCH, "");
 	play(g, "march II-6a 5005");
-	warned(g, FRENCH, "More than two units in 5005: the third is lost when the movement ends");
+	warned(g, FRENCH, "More than two units in 5005: 1 is lost when the movement ends");
 	play(g, "march II-8a 5004");
 	warned(g, FRENCH, "");
 	leave(g);
