@@ -9,20 +9,27 @@ static void wake(void *who)
 	canvas_wake(who);
 }
 
-/* "1.3 French and 0.4 Russian units are lost, and the Russian side has won 2 of 12 times" */
-static struct text say_plan(const struct seat *seat, const struct review_plan *p)
+/* "1.3 French and 0.4 Russian units are lost, and the French side wins 2 and loses 9 of 12 games". Both plans are told of the side that
+ * decided; where neither brought a game to its end (`ends`) nothing is said of winning. */
+static struct text say_plan(const struct seat *seat, const struct review_plan *p, enum side mine, bool ends)
 {
 	const struct scenario *s = seat->scenario;
 	struct text out, wins = {""};
-	int lost[SIDES] = {desk_tenths(p->lost[0]), desk_tenths(p->lost[1])}, winner = p->won[1] > p->won[0];
-	if (p->won[winner])
-		text_set(&wins, ", and the %.30s side has won %d of %d times", s->side_name[winner], p->won[winner], p->looks);
+	int lost[SIDES] = {desk_tenths(p->lost[0]), desk_tenths(p->lost[1])};
+	if (ends)
+		text_set(&wins, ", and the %.30s side wins %d and loses %d of %d games", s->side_name[mine], p->won[mine], p->won[side_other(mine)],
+			 p->looks);
 	if (lost[0] || lost[1])
 		text_set(&out, "%d.%d %.30s and %d.%d %.30s %s are lost%.100s", lost[0] / 10, lost[0] % 10, s->side_name[0], lost[1] / 10, lost[1] % 10,
 			 s->side_name[1], chapter_lost_of(seat, 2), wins.at);
 	else
 		text_set(&out, "no %s are lost%.100s", chapter_lost_of(seat, 2), wins.at);
 	return out;
+}
+
+static bool any_won(const struct review_plan *p)
+{
+	return p->won[SIDE_0] || p->won[SIDE_1];
 }
 
 /* How far what was done lies behind. Where games are decided otherwise they are told, not what the judgement makes of them. */
@@ -48,20 +55,21 @@ static void say_moment(const struct desk *d, const struct review_moment *m, stru
 {
 	const struct scenario *s = desk_seat(d)->scenario;
 	const struct heard *h = chronicle_heard(desk_seat(d)->chronicle, m->moment);
+	bool ends = any_won(&m->did) || any_won(&m->better);
 
 	snprintf(out->title, sizeof out->title, "Turn %d: %s. %s: %s", h->turn, scenario_turn(s, h->turn), s->side_name[h->side & 1],
 		 s->rules->phases[h->row].name);
 	ui_say_compare(d->ui, m->moment, m->did.order, m->did.n, m->better.order, m->better.n, out->plans, sizeof out->plans);
 	snprintf(out->text, sizeof out->text, "Decision %d, played out %d times: %.120s%s%.60s%s. After what was ordered %.160s. After his plan %.160s.%s",
 		 m->moment + 1, m->did.looks, say_worth(m).at, m->manner && *m->manner ? " (" : "",
-		 m->manner ? m->manner : "", m->manner && *m->manner ? ")" : "", say_plan(desk_seat(d), &m->did).at,
-		 say_plan(desk_seat(d), &m->better).at, toll_tells(&m->did, &m->better, m->side) ? "" : " The difference lies in how they stand.");
+		 m->manner ? m->manner : "", m->manner && *m->manner ? ")" : "", say_plan(desk_seat(d), &m->did, m->side, ends).at,
+		 say_plan(desk_seat(d), &m->better, m->side, ends).at, toll_tells(&m->did, &m->better, m->side) ? "" : " The difference lies in how they stand.");
 }
 
 static void show_review(struct desk *d, bool done, bool opens)
 {
 	const struct review_moment *m;
-	struct review_page page = {.permille = done ? NONE : review_permille(d->review)};
+	struct review_page page = {.permille = done ? NONE : review_permille(d->review), .both = review_of_both(d->review)};
 
 	page.n = review_moments(d->review, &m);
 	for (int i = 0; i < page.n; i++)

@@ -10,6 +10,7 @@ enum { REVIEW_NODES = 60000 }; /* a phase: a second or two of any game */
 struct review {
 	const struct seat *seat;
 	bool persons;               /* only what persons decided is looked at */
+	bool both;                  /* and both sides were persons', or none */
 	const struct player *player;
 	void *own;
 	void (*wake)(void *);
@@ -32,21 +33,27 @@ static uint32_t last_serial(const struct seat *seat)
 	return n ? chronicle_heard(seat->chronicle, n - 1)->serial : 0;
 }
 
-static bool any_person(const struct seat *seat)
+/* For which sides persons decided, a bit each. */
+static unsigned persons_sides(const struct seat *seat)
 {
-	for (int i = 0; i < chronicle_now(seat->chronicle); i++)
-		if (chronicle_heard(seat->chronicle, i)->person)
-			return true;
-	return false;
+	unsigned sides = 0;
+	for (int i = 0; i < chronicle_now(seat->chronicle); i++) {
+		const struct heard *h = chronicle_heard(seat->chronicle, i);
+		if (h->person && h->side != NOBODY)
+			sides |= 1u << h->side;
+	}
+	return sides;
 }
 
 struct review *review_open(const struct seat *seat, const struct player *player, void (*wake)(void *who), void *who)
 {
 	struct review *r = calloc(1, sizeof *r);
+	unsigned persons = persons_sides(seat);
 	if (!r)
 		return NULL;
 	r->seat = seat;
-	r->persons = any_person(seat);
+	r->persons = persons;
+	r->both = !persons || persons == 3;
 	r->player = player;
 	r->wake = wake;
 	r->who = who;
@@ -71,6 +78,11 @@ void review_close(struct review *r)
 bool review_holds(const struct review *r)
 {
 	return chronicle_now(r->seat->chronicle) == r->length && last_serial(r->seat) == r->serial;
+}
+
+bool review_of_both(const struct review *r)
+{
+	return r->both;
 }
 
 int review_permille(const struct review *r)

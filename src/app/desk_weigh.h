@@ -35,6 +35,9 @@ bool review_work(struct review *r);
 /* Is there a thread, so that `wake` will be called? */
 bool review_wakes(const struct review *r);
 
+/* Is what both sides decided looked at: two persons', or, where no person played, two computer players'? */
+bool review_of_both(const struct review *r);
+
 /* How far it is, 0..1000. */
 int review_permille(const struct review *r);
 

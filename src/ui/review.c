@@ -23,7 +23,10 @@ static void build_entry(struct widget *body, const struct review_entry *e, int i
 	w = widget_label(body, FONT_BODY, 15, e->plans);
 	snprintf(name, sizeof name, "review-plans-%d", i + 1);
 	text_copy(w->name, sizeof w->name, name);
-	widget_label(body, FONT_BODY_ITALIC, 14, e->text)->ink = INK_SOFT;
+	w = widget_label(body, FONT_BODY_ITALIC, 14, e->text);
+	w->ink = INK_SOFT;
+	snprintf(name, sizeof name, "review-worth-%d", i + 1);
+	text_copy(w->name, sizeof w->name, name);
 	snprintf(name, sizeof name, "review-show-%d", i + 1);
 	w = widget_button(body, name, "Show on the map", act_show);
 	w->arg = i;
@@ -36,15 +39,21 @@ void build_review(struct ui *u, struct dialog *d)
 	struct widget *body = widget_new(d->root, ROLE_SCROLL, "review-body", "");
 	body->grow = 1;
 	body->gap = 7;
-	widget_label(body, FONT_BODY, 15,
-		     "The Captain looks at every phase of yours again, with what could be known then, and plays out your orders and "
-		     "plans of his own in the same worlds with the same dice. What fell out badly by luck alone is no mistake here.");
+	char intro[400];
+	snprintf(intro, sizeof intro,
+		 "The Captain looks at every phase of %s again, with what could be known then, and plays out what was ordered and "
+		 "plans of his own in the same worlds with the same dice. What fell out badly by luck alone is no mistake here.",
+		 page->both ? "both sides" : "yours");
+	struct widget *w = widget_label(body, FONT_BODY, 15, intro);
+	text_copy(w->name, sizeof w->name, "review-intro");
 	if (page->permille != NONE)
 		progress_bar(body, page->permille);
 	for (int i = 0; i < page->n; i++)
 		build_entry(body, &page->at[i], i);
 	if (page->permille == NONE && !page->n)
-		widget_label(body, FONT_BODY_ITALIC, 16, "No phase of yours was clearly worse than what he would have done.");
+		widget_label(body, FONT_BODY_ITALIC, 16,
+			     page->both ? "No phase was clearly worse than what he would have done."
+					: "No phase of yours was clearly worse than what he would have done.");
 	dialog_close_button(dialog_buttons(d->root), "Close")->main = true;
 }
 

@@ -136,6 +136,7 @@ struct review_entry {
 };
 struct review_page {
 	int permille; /* how far it is; NONE: all was looked at */
+	bool both;    /* both sides' phases, not those of one person */
 	int n;
 	struct review_entry at[3];
 };

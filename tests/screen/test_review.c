@@ -76,6 +76,7 @@ static void the_dearest_phases_are_named(void **unused)
 	game_open(&g, "borodino/schevardino", 5);
 	struct review *r = look(&g, false);
 	assert_int_equal(review_moments(r, &m), REVIEW_MOST);
+	assert_true(review_of_both(r));
 	for (int i = 0; i < REVIEW_MOST; i++) {
 		const struct heard *h = chronicle_heard(g.seat->chronicle, m[i].moment);
 		assert_int_equal(m[i].side, h->side);
@@ -102,6 +103,7 @@ static void only_persons_are_looked_at(void **unused)
 			struct review *r = look(&g, false);
 			int n = review_moments(r, &m);
 			assert_true(n > 0);
+			assert_true(from || !review_of_both(r));
 			for (int i = 0; i < n; i++) {
 				assert_true(chronicle_heard(g.seat->chronicle, m[i].moment)->person);
 				assert_true(from || m[i].side == (enum side)side);
