@@ -3,12 +3,11 @@
 
 #include <string.h>
 
-/* [6.2, 3.2.1] May Rabble step from `at` in direction d? Never into a Russian zone, over the river only by a bridge. */
-static bool rabble_step(const struct scenario *s, const struct crossing *c, const struct lay *lay, int at, int d)
+/* [6.2] Does the ground let Rabble go from `at` in direction d? Over the river only by a bridge, whoever else crosses it this turn. */
+static bool leads_on(const struct scenario *s, const struct crossing *c, int at, int d)
 {
 	const struct ground *g = ground_of(s);
-	int to = g->to[at][d];
-	if (to < 0 || lay->units[RUSSIAN][to] || lay->leaders[RUSSIAN][to] || lay->zone[RUSSIAN][to])
+	if (g->to[at][d] < 0)
 		return false;
 	if (!(g->side[at][d] & SIDE_RIVER))
 		return true;
@@ -16,9 +15,29 @@ static bool rabble_step(const struct scenario *s, const struct crossing *c, cons
 		return false;
 	int ford = g->ford_at[at];
 	for (int n = 0; n < BRIDGES; n++)
-		if (bz_bridge_open(ground_of(s), c, ford, n, FRENCH))
+		if (bz_bridge_up(c, ford, n) && !(n == ROAD_BRIDGE && c->road == ROAD_RUSSIAN))
 			return true;
 	return c->happened[EVENT_K] && !bz_ford_bridged(c, ford);
+}
+
+/* [6.2, 3.2.1] It never enters a Russian zone. */
+static bool barred(const struct lay *lay, int at)
+{
+	return lay->units[RUSSIAN][at] || lay->leaders[RUSSIAN][at] || lay->zone[RUSSIAN][at];
+}
+
+/* [8.3] May it take the step now? Over a bridge that has carried its five it goes next turn. */
+static bool rabble_step(const struct scenario *s, const struct crossing *c, const struct lay *lay, int at, int d)
+{
+	const struct ground *g = ground_of(s);
+	if (!leads_on(s, c, at, d) || barred(lay, g->to[at][d]))
+		return false;
+	if (!(g->side[at][d] & SIDE_RIVER) || !bz_ford_bridged(c, g->ford_at[at]))
+		return true;
+	for (int n = 0; n < BRIDGES; n++)
+		if (bz_bridge_open(g, c, g->ford_at[at], n, FRENCH))
+			return true;
+	return false;
 }
 
 bool bz_bridge_of_french(const struct ground *g, const struct crossing *c, int at)
@@ -64,6 +83,7 @@ static int objectives(const struct scenario *s, const struct crossing *c, int at
 	return n;
 }
 
+/* How far it is from each hex to the nearest of these, in hexes; NONE: no way. With `lay` by ways free of Russian zones alone. */
 static void spread(const struct scenario *s, const struct crossing *c, const struct lay *lay, const int16_t *goal, int n,
 		   int16_t far[HEXES])
 {
@@ -78,16 +98,31 @@ static void spread(const struct scenario *s, const struct crossing *c, const str
 		}
 	for (int i = 0; i < tail; i++) {
 		int at = queue[i];
-		if (lay->zone[RUSSIAN][at] || lay->units[RUSSIAN][at])
+		if (lay && barred(lay, at))
 			continue; /* never entered, so nothing leads through it */
 		for (int d = 0; d < DIRECTIONS; d++) {
 			int before = g->to[at][d];
-			if (before < 0 || far[before] != NONE || !rabble_step(s, c, lay, before, (d + 3) % DIRECTIONS))
+			if (before < 0 || far[before] != NONE || !leads_on(s, c, before, (d + 3) % DIRECTIONS))
 				continue;
 			far[before] = (int16_t)(far[at] + 1);
 			queue[tail++] = (int16_t)before;
 		}
 	}
+}
+
+/* [6.2] Only the nearest objectives stay, whoever stands in between: where Russians are says what is not entered, not where it wants to go. */
+static int nearest(const struct scenario *s, const struct crossing *c, int at, int16_t *goal, int n)
+{
+	int16_t from = (int16_t)at, far[HEXES];
+	int least = NONE, kept = 0;
+	spread(s, c, NULL, &from, 1, far);
+	for (int i = 0; i < n; i++)
+		if (far[goal[i]] != NONE && (least == NONE || far[goal[i]] < least))
+			least = far[goal[i]];
+	for (int i = 0; i < n; i++)
+		if (least != NONE && far[goal[i]] == least)
+			goal[kept++] = goal[i];
+	return kept;
 }
 
 /* [6.2] The shortest way in hexes, along roads and trails where that is no longer [reading 41]. */
@@ -135,8 +170,10 @@ static bool creep(const struct scenario *s, struct crossing *c, int i, struct ev
 		return false;
 	}
 	bz_lay_make(s, c, &lay);
-	int n = objectives(s, c, at, goal);
+	int n = nearest(s, c, at, goal, objectives(s, c, at, goal));
 	spread(s, c, &lay, goal, n, far);
+	if (far[at] == NONE) /* no way is free: as near as free steps bring it */
+		spread(s, c, NULL, goal, n, far);
 	int to = next_hex(s, c, &lay, far, at);
 	if (to == NONE)
 		return false;

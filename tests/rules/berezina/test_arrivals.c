@@ -348,9 +348,9 @@ static void berezina_11_1_set_up(void **unused)
 	assert_true(ford && north); /* the two fords are held */
 	row_is(g, ROW_PLACE, FRENCH);
 	play(g, "take ENG-elbe");
-	refused(g, "put ENG-elbe 5510", "11.1"); /* in the town */
+	refused(g, "put ENG-elbe 5510", "11.3"); /* in the town */
 	play(g, "put ENG-elbe 5511; take II-6a");
-	refused(g, "put II-6a 5613", "11.1");
+	refused(g, "put II-6a 5613", "11.3");
 	leave(g);
 }
 

@@ -109,6 +109,36 @@ static void berezina_6_2_not_into_russian_zones(void **unused)
 	goes("2711", 9, keys, "2613"); /* round the zones of both */
 }
 
+/* Where it wants to go does not depend on where Russians stand: the nearest, as near as free steps bring it. */
+static void berezina_6_2_a_zone_on_the_nearest_objective_sends_it_to_no_other(void **unused)
+{
+	(void)unused;
+	static const char up[] = "\"bridges\":{\"studianka\":[[4,4]]%s},\"setup\":{\"ENG-elbe\":\"3000\",\"TCH-jg\":\"%s\"}";
+	char keys[200];
+	snprintf(keys, sizeof keys, up, ",\"middle\":[[1,0]]", "1911"); /* its zone lies on 2012 */
+	goes("2612", 8, keys, "2411");
+	snprintf(keys, sizeof keys, up, "", "1911");
+	goes("2612", 8, keys, "2411");
+	snprintf(keys, sizeof keys, up, "", "1608");
+	goes("2612", 8, keys, "2411");
+	snprintf(keys, sizeof keys, up, "", "1014"); /* its zone lies on the exit 1013 */
+	struct game *g = walked("1613", 8, keys, NULL);
+	int at = state(g)->rabble[0];
+	assert_true(at >= 0 && bz_distance(ground_of(&g->s), at, board_find(&g->s.board, "1013")) < 6);
+	leave(g);
+}
+
+static void berezina_6_2_a_full_bridge_is_waited_for(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(8, "french") ",\"exit\":\"1013\",\"road_bridge\":3,\"rabble\":[\"2112\"],\"bridges\":{\"studianka\":[[4,4]]},"
+					      "\"setup\":{\"ENG-elbe\":\"3000\"}", NULL);
+	state(g)->crossed[1][0] = state(g)->crossed_french[1][0] = 5;
+	play(g, "done");
+	assert_true(rabble_at(g, "2012")); /* not away to Borissow */
+	leave(g);
+}
+
 static void berezina_5_3_rabble_starts_the_clock(void **unused)
 {
 	(void)unused;
@@ -142,6 +172,8 @@ int main(void)
 		cmocka_unit_test(berezina_6_2_over_a_bridge_within_the_five),
 		cmocka_unit_test(berezina_6_2_not_at_night),
 		cmocka_unit_test(berezina_6_2_not_into_russian_zones),
+		cmocka_unit_test(berezina_6_2_a_zone_on_the_nearest_objective_sends_it_to_no_other),
+		cmocka_unit_test(berezina_6_2_a_full_bridge_is_waited_for),
 		cmocka_unit_test(berezina_5_3_rabble_starts_the_clock),
 		cmocka_unit_test(berezina_5_3_rabble_of_a_check_starts_the_clock),
 	};
