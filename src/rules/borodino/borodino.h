@@ -125,7 +125,8 @@ struct battle {
 	uint8_t fired;         /* redoubts that attacked in this phase */
 	uint8_t result;        /* of the attack being resolved */
 	uint8_t guard_rule, levy_rule, begun, vacated_n;
-	uint8_t chain_n, unused_2;
+	uint8_t chain_n;
+	uint8_t turned;        /* redoubts that had a zone when this Movement Phase began and have none now, or the reverse */
 	int16_t owed;          /* strength still to lose in an exchange */
 	int16_t vacated[MAX_VACATED];
 	uint8_t chain[MAX_CHAIN];
@@ -222,6 +223,7 @@ struct reach {
 /* `quiet`: enemy Guard units, as bits by piece - first, past whom it goes only where it does not release them. */
 void bo_reach_find(const struct scenario *s, const struct battle *b, int piece, uint64_t quiet, struct reach *out);
 bool bo_can_take(const struct scenario *s, const struct battle *b, int piece, struct error *e);
+bool bo_is_pinned(const struct scenario *s, const struct battle *b, int piece); /* held by an enemy zone, by day */
 PHASE_FUNCTIONS(bo_move)
 /* What the cheapest way to each hex would cost if zones stopped nobody and points had no end; -1: there is none. */
 struct ways {

@@ -21,6 +21,7 @@ void bo_move_enter(const struct scenario *s, struct position *p, struct events *
 	(void)s;
 	set_clear(&p->used);
 	set_clear(&p->hand);
+	b->turned = 0;
 	b->begun = 0;
 	if (p->header.phasing == FRENCH)
 		event_note(ev, EVENT_TURN, FRENCH, NONE, NONE, NONE, p->header.turn, CITE_TURNS);
@@ -249,6 +250,18 @@ static void march(const struct scenario *s, struct battle *b, int piece, int to,
 	event_way(ev, e, way.at, way.n);
 }
 
+/* [Movement 8] A redoubt that was entered or left: noted while a French unit that may yet move stands before it, for
+ * nobody else is bound by what its zone was when the phase began. */
+static void note_turned(const struct scenario *s, struct battle *b, uint8_t before)
+{
+	const struct field *f = field_of(s);
+	int turned = before ^ b->live, fronts = 0;
+	for (int i = f->first[FRENCH]; turned && i < f->last[FRENCH]; i++)
+		if (on_map(b, i) && !set_has(&b->p.used, i))
+			fronts |= f->fronts[b->p.piece[i].place];
+	b->turned = (uint8_t)(b->turned ^ (turned & fronts));
+}
+
 static void waiters(const struct scenario *s, struct battle *b, struct events *ev)
 {
 	for (int i = 0; i < s->pieces; i++)
@@ -264,6 +277,7 @@ void bo_move_act(const struct scenario *s, struct position *p, const struct orde
 {
 	struct battle *b = battle_at(p);
 	int side = p->header.phasing;
+	uint8_t live = b->live;
 	switch (o->verb) {
 	case VERB_TAKE:
 		set_add(&p->hand, o->piece);
@@ -278,11 +292,12 @@ void bo_move_act(const struct scenario *s, struct position *p, const struct orde
 	case VERB_EXIT:
 		begin(s, b, o->piece);
 		set_clear(&p->hand);
-		set_add(&p->used, o->piece);
 		if (o->verb == VERB_EXIT)
 			leave(s, b, o->piece, ev);
 		else
 			march(s, b, o->piece, o->place, ev);
+		set_add(&p->used, o->piece); /* after its way is found: a unit that has moved may be pinned where it started */
+		note_turned(s, b, live);
 		break;
 	case VERB_RELEASE:
 		bo_release_act(s, b, o->piece, ev);
@@ -290,6 +305,7 @@ void bo_move_act(const struct scenario *s, struct position *p, const struct orde
 	default:
 		waiters(s, b, ev);
 		set_clear(&p->used);
+		b->turned = 0;
 		phase_goto(p, is_night(s, b) ? ROW_END : ROW_FIGHT, (enum side)side);
 	}
 }

@@ -115,6 +115,22 @@ static void bounds_find(const struct scenario *s, const struct battle *b, int pi
 	w->start_near = w->night ? nearest(w, b->p.piece[piece].place) : 0;
 }
 
+/* [Zones of Control D, Movement 8] What the phase began with holds to its end, though a redoubt that is entered has no zone
+ * any more, and one that is left has it again; the enemy's units stand still. [reading 2] Arrivals are held where they come
+ * in.
+ * [Night Movement B] Not at night. Of who has moved, and out of its own Movement Phase, the zones of the moment tell. */
+bool bo_is_pinned(const struct scenario *s, const struct battle *b, int piece)
+{
+	const struct field *f = field_of(s);
+	int side = s->piece[piece].side, at = b->p.piece[piece].place;
+	if (is_night(s, b))
+		return false;
+	bool to_move = side == b->p.header.phasing && frame_now(&b->p)->row == ROW_MOVE && !set_has(&b->p.used, piece);
+	if (side == RUSSIAN || !to_move)
+		return zone_against(f, b, side, at);
+	return in_zone_of(b, RUSSIAN, at) || f->fronts[at] & (b->live ^ b->turned);
+}
+
 /* [Movement 4] A unit goes from hex to neighbouring hex.
  * [Movement 9, Movement 12] It may spend less than the points printed on it, never more, and saves none.
  * [Zones of Control D, Movement 8] Who begins in an enemy zone does not move.
@@ -133,7 +149,7 @@ void bo_reach_find(const struct scenario *s, const struct battle *b, int piece, 
 	out->n = 0;
 	out->exit = false;
 	out->exit_from = NONE;
-	if (!w.night && zone_against(f, b, w.side, start))
+	if (bo_is_pinned(s, b, piece))
 		return;
 	out->cost[start] = 1;
 	out->from[start] = NONE;
@@ -255,16 +271,13 @@ static bool absent_reason(const struct scenario *s, const struct battle *b, int 
  * [Zones of Control D, Redoubts C] Whom an enemy unit or a redoubt holds stays; [Night Movement B] not so at night. */
 bool bo_can_take(const struct scenario *s, const struct battle *b, int piece, struct error *e)
 {
-	const struct field *f = field_of(s);
-	int side = b->p.header.phasing;
-	if (!is_side(f, side, piece))
+	if (!is_side(field_of(s), b->p.header.phasing, piece))
 		return e && error_set(e, NULL, NULL, CITE(CITE_MOVEMENT_1), "%s is not yours to move", bo_unit(s, b, piece).at);
 	if (!on_map(b, piece))
 		return e ? absent_reason(s, b, piece, e) : false;
 	if (set_has(&b->p.used, piece))
 		return e && error_set(e, NULL, NULL, CITE(CITE_MOVEMENT_11), "%s has moved already", bo_unit(s, b, piece).at);
-	int at = b->p.piece[piece].place;
-	if (!is_night(s, b) && zone_against(f, b, side, at))
+	if (bo_is_pinned(s, b, piece))
 		return bo_held_reason(s, b, piece, e);
 	if (bo_is_frozen(s, b, piece, e))
 		return false;

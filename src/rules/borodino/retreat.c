@@ -125,11 +125,39 @@ static void lose(const struct scenario *s, struct battle *b, int piece, struct e
 	bo_vacate(b, at);
 }
 
-/* Does what leaves no choice: the only hex of the last unit, or no hex for anybody. True when it did something. */
+/* Nobody has a hex: would it save another if one of them were gone first?
+ * [Retreat, reading 18] Who is lost is removed at once, before the next one is judged. */
+static bool order_matters(const struct scenario *s, const struct battle *b)
+{
+	int16_t hexes[DIRECTIONS];
+	bool push;
+	for (int i = set_next(&b->leaving, 0); i >= 0; i = set_next(&b->leaving, i + 1)) {
+		struct battle then = *b;
+		bo_unit_lift(s, &then, i, PLACE_LOST);
+		set_drop(&then.leaving, i);
+		for (int k = set_next(&then.leaving, 0); k >= 0; k = set_next(&then.leaving, k + 1))
+			if (bo_retreat_hexes(s, &then, k, hexes, &push))
+				return true;
+	}
+	return false;
+}
+
+static bool nobody_goes(const struct scenario *s, const struct battle *b)
+{
+	int16_t hexes[DIRECTIONS];
+	bool push;
+	for (int i = set_next(&b->leaving, 0); i >= 0; i = set_next(&b->leaving, i + 1))
+		if (bo_retreat_hexes(s, b, i, hexes, &push))
+			return false;
+	return true;
+}
+
+/* Does what leaves no choice: the only hex of the last unit, or no hex for anybody whoever is lost first. True when it
+ * did something. */
 static bool compelled(const struct scenario *s, struct battle *b, struct events *ev)
 {
 	int16_t hexes[DIRECTIONS];
-	bool push, any = false;
+	bool push;
 	if (b->chain_n) {
 		int last = b->chain[b->chain_n - 1];
 		if (bo_retreat_hexes(s, b, last, hexes, &push) != 1)
@@ -137,17 +165,15 @@ static bool compelled(const struct scenario *s, struct battle *b, struct events 
 		send(s, b, last, hexes[0], ev);
 		return true;
 	}
-	int only = set_next(&b->leaving, 0), n = 0;
-	for (int i = only; i >= 0; i = set_next(&b->leaving, i + 1)) {
-		n = bo_retreat_hexes(s, b, i, hexes, &push);
-		any = any || n;
-	}
-	if (!any) {
+	int only = set_next(&b->leaving, 0);
+	if (nobody_goes(s, b)) {
+		if (order_matters(s, b))
+			return false;
 		while ((only = set_next(&b->leaving, 0)) != NONE)
 			lose(s, b, only, ev);
 		return true;
 	}
-	if (set_count(&b->leaving) > 1 || n > 1)
+	if (set_count(&b->leaving) > 1 || bo_retreat_hexes(s, b, only, hexes, &push) > 1)
 		return false;
 	send(s, b, only, hexes[0], ev);
 	return true;
@@ -181,6 +207,8 @@ void bo_retreat_ask(const struct scenario *s, const struct position *p, struct p
 	else if (out->left == 1)
 		text_set(&out->ask, "Where do you send %s, beaten in %s?", s->piece[who].name,
 			 board_called(&s->board, out->place).at);
+	else if (nobody_goes(s, b))
+		text_set(&out->ask, "Which of the %d beaten units is lost first? None has a hex to go to while all stand", out->left);
 	else
 		text_set(&out->ask, "Where do you send the %d beaten units? %s is the first", out->left, s->piece[who].name);
 }

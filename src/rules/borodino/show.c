@@ -27,14 +27,12 @@ static unsigned fight_badges(const struct battle *b, const struct duty *d, const
 
 static unsigned move_badges(const struct scenario *s, const struct battle *b, int piece)
 {
-	const struct field *f = field_of(s);
 	unsigned out = 0;
 	if (set_has(&b->p.used, piece))
 		out |= BADGE_MOVED;
 	if (set_has(&b->p.hand, piece))
 		out |= BADGE_IN_HAND;
-	if (s->piece[piece].side == b->p.header.phasing && !is_night(s, b) &&
-	    zone_against(f, b, s->piece[piece].side, b->p.piece[piece].place))
+	if (s->piece[piece].side == b->p.header.phasing && bo_is_pinned(s, b, piece))
 		out |= BADGE_PINNED;
 	return out;
 }

@@ -26,7 +26,7 @@ bool bo_held_reason(const struct scenario *s, const struct battle *b, int piece,
 	if (foe != NONE)
 		return error_set(e, NULL, NULL, CITE(CITE_ZOC_D), "%s is in the zone of control of %s and may not move",
 				 bo_unit(s, b, piece).at, bo_unit(s, b, foe).at);
-	return error_set(e, NULL, NULL, CITE(CITE_REDOUBT_C), "%s is in the zone of control of a redoubt and may not move",
+	return error_set(e, NULL, NULL, CITE(CITE_REDOUBT_C), "%s began this phase in the zone of control of a redoubt and may not move",
 			 bo_unit(s, b, piece).at);
 }
 

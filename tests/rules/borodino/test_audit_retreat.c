@@ -27,10 +27,36 @@ static void borodino_retreat_without_a_hex(void **unused)
 	leave(g);
 }
 
+/* Two beaten units have only each other's hex: one is lost first, whichever the winner names, and the other lives in its
+ * hex. */
+/* [Retreat, reading 18] */
+static void borodino_retreat_the_lost_one_makes_room(void **unused)
+{
+	(void)unused;
+	static const char *const first[] = {"RU-COS-1", "RU-COS-2"}, *const hex[] = {"1011", "0910"};
+	for (int i = 0; i < 2; i++) {
+		struct game *g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-G-A\":\"1010\",\"FR-IC-1\":\"0912\","
+					      "\"FR-IC-2\":\"1112\",\"RU-COS-1\":\"1011\",\"RU-COS-2\":\"0910\"}", NULL);
+		struct text order;
+		dice(g, 3);
+		play(g, "attack RU-COS-1; attack RU-COS-2; with FR-G-A");
+		play(g, "commit");
+		row_is(g, ROW_RETREAT, FRENCH);
+		text_set(&order, "lose %s", first[i]);
+		assert_true(offered(g, "lose RU-COS-1"));
+		assert_true(offered(g, "lose RU-COS-2"));
+		play(g, order.at);
+		lost(g, first[i]);
+		stands(g, first[1 - i], hex[i]);
+		leave(g);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(borodino_retreat_without_a_hex),
+		cmocka_unit_test(borodino_retreat_the_lost_one_makes_room),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -277,14 +277,17 @@ static void borodino_zoc_a_in_the_enemys_turn(void **unused)
 static void borodino_zoc_e_of_several_units(void **unused)
 {
 	(void)unused;
-	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"2606\",\"RU-COS-1\":\"2605\",\"RU-COS-2\":\"2607\"}",
-			       NULL);
-	refused(g, "take FR-I-2", "Zones of Control D");
-	bo_unit_kill(&g->s, state(g), piece(g, "RU-COS-1"), CITE_CRT, &g->ev);
-	refused(g, "take FR-I-2", "Zones of Control D");
-	bo_unit_kill(&g->s, state(g), piece(g, "RU-COS-2"), CITE_CRT, &g->ev);
-	assert_true(offered(g, "take FR-I-2"));
-	leave(g);
+	static const char *const held_by[] = {",\"RU-COS-1\":\"2605\",\"RU-COS-2\":\"2607\"", ",\"RU-COS-2\":\"2607\"", ""};
+	for (int i = 0; i < 3; i++) {
+		struct text keys;
+		text_set(&keys, DAY_7 ",\"setup\":{\"FR-I-2\":\"2606\"%s}", held_by[i]);
+		struct game *g = field(keys.at, NULL);
+		if (i < 2)
+			refused(g, "take FR-I-2", "Zones of Control D");
+		else
+			assert_true(offered(g, "take FR-I-2"));
+		leave(g);
+	}
 }
 
 /* [Zones of Control F] Two hexes apart the zones of both lie on the hex between, and bind neither. */
@@ -317,6 +320,31 @@ static void borodino_zoc_g_holds_both(void **unused)
 	leave(g);
 }
 
+/* Who begins the phase before a live redoubt is held to its end, though a friend walks into the work meanwhile; in the
+ * next phase it is free. */
+/* [Movement 8, Zones of Control D, Redoubts C] */
+static void borodino_movement_8_held_from_the_start_of_the_phase(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"2619\",\"FR-I-5\":\"2616\",\"RU-VIII-12\":\"2005\"}", NULL);
+	refused(g, "take FR-I-2", "Redoubts C");
+	play(g, "march FR-I-5 2618");
+	refused(g, "take FR-I-2", "Redoubts C");
+	leave(g);
+}
+
+/* Two stand before the work as the phase begins in French hands: who leaves it pins nobody who was free. */
+/* [Movement 8, Zones of Control D] */
+static void borodino_movement_8_free_from_the_start_of_the_phase(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"2619\",\"FR-I-5\":\"2618\",\"RU-VIII-12\":\"2005\"}", NULL);
+	play(g, "march FR-I-5 2617");
+	play(g, "march FR-I-2 2620");
+	stands(g, "FR-I-2", "2620");
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -343,6 +371,8 @@ int main(void)
 		cmocka_unit_test(borodino_zoc_e_of_several_units),
 		cmocka_unit_test(borodino_zoc_f_zones_that_overlap),
 		cmocka_unit_test(borodino_zoc_g_holds_both),
+		cmocka_unit_test(borodino_movement_8_held_from_the_start_of_the_phase),
+		cmocka_unit_test(borodino_movement_8_free_from_the_start_of_the_phase),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

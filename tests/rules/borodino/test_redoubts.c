@@ -99,7 +99,10 @@ static void borodino_redoubt_d_entering_silences_it(void **unused)
 	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"2616\",\"FR-I-4\":\"2619\",\"RU-III-3\":\"2614\"}", NULL);
 	refused(g, "take FR-I-4", "Redoubts C");
 	play(g, "march FR-I-2 2618");
-	assert_true(offered(g, "take FR-I-4")); /* no zone any more */
+	assert_int_equal(state(g)->live >> redoubt(g, "2618") & 1, 0);
+	refused(g, "take FR-I-4", "Redoubts C"); /* it began the phase in the zone that is gone now */
+	play(g, "done");
+	assert_int_equal(now(g)->header.phasing, RUSSIAN); /* and owes the work no attack */
 	leave(g);
 }
 
