@@ -93,7 +93,7 @@ static bool sets_sound(const struct scenario *s, const struct battle *b, struct 
 /* What is no unit and no piece: redoubts as bits, switches, the hexes left, the chain of a displacement. */
 static bool numbers_sound(const struct scenario *s, const struct battle *b, struct error *e)
 {
-	const uint8_t works[] = {b->destroyed, b->live, b->held, b->target, b->joined, b->stormed, b->fired};
+	const uint8_t works[] = {b->destroyed, b->live, b->held, b->target, b->joined, b->stormed, b->fired, b->turned};
 	const struct set *sets[] = {&b->attacked, &b->advanced, &b->safe, &b->leaving, &b->released, &b->frozen, &b->no_shot,
 				    &b->due};
 	for (size_t i = 0; i < sizeof works; i++)
