@@ -3,6 +3,13 @@
 
 #include <string.h>
 
+bool bz_bridge_of_french(const struct ground *g, const struct crossing *c, int at)
+{
+	return g->ford_at[at] != NONE &&
+	       (bz_bridge_up(c, g->ford_at[at], 0) || bz_bridge_up(c, g->ford_at[at], 1) ||
+		(bz_bridge_up(c, g->ford_at[at], ROAD_BRIDGE) && c->road != ROAD_RUSSIAN));
+}
+
 /* [6.2] Does the ground let Rabble go from `at` in direction d? Over the river only by a bridge, whoever else crosses it this turn. */
 static bool leads_on(const struct scenario *s, const struct crossing *c, int at, int d)
 {
@@ -13,11 +20,7 @@ static bool leads_on(const struct scenario *s, const struct crossing *c, int at,
 		return true;
 	if (!(g->side[at][d] & SIDE_FORD))
 		return false;
-	int ford = g->ford_at[at];
-	for (int n = 0; n < BRIDGES; n++)
-		if (bz_bridge_up(c, ford, n) && !(n == ROAD_BRIDGE && c->road == ROAD_RUSSIAN))
-			return true;
-	return c->happened[EVENT_K] && !bz_ford_bridged(c, ford);
+	return bz_bridge_of_french(g, c, at) || (c->happened[EVENT_K] && !bz_ford_bridged(c, g->ford_at[at]));
 }
 
 /* [6.2, 3.2.1] It never enters a Russian zone. */
@@ -26,25 +29,22 @@ static bool barred(const struct lay *lay, int at)
 	return lay->units[RUSSIAN][at] || lay->leaders[RUSSIAN][at] || lay->zone[RUSSIAN][at];
 }
 
+/* [8.3] The bridge of this ford that carries one more French piece this turn, or NONE. */
+static int open_bridge(const struct ground *g, const struct crossing *c, int ford)
+{
+	for (int n = 0; n < BRIDGES; n++)
+		if (bz_bridge_open(g, c, ford, n, FRENCH))
+			return n;
+	return NONE;
+}
+
 /* [8.3] May it take the step now? Over a bridge that has carried its five it goes next turn. */
 static bool rabble_step(const struct scenario *s, const struct crossing *c, const struct lay *lay, int at, int d)
 {
 	const struct ground *g = ground_of(s);
 	if (!leads_on(s, c, at, d) || barred(lay, g->to[at][d]))
 		return false;
-	if (!(g->side[at][d] & SIDE_RIVER) || !bz_ford_bridged(c, g->ford_at[at]))
-		return true;
-	for (int n = 0; n < BRIDGES; n++)
-		if (bz_bridge_open(g, c, g->ford_at[at], n, FRENCH))
-			return true;
-	return false;
-}
-
-bool bz_bridge_of_french(const struct ground *g, const struct crossing *c, int at)
-{
-	return g->ford_at[at] != NONE &&
-	       (bz_bridge_up(c, g->ford_at[at], 0) || bz_bridge_up(c, g->ford_at[at], 1) ||
-		(bz_bridge_up(c, g->ford_at[at], ROAD_BRIDGE) && c->road != ROAD_RUSSIAN));
+	return !(g->side[at][d] & SIDE_RIVER) || !bz_ford_bridged(c, g->ford_at[at]) || open_bridge(g, c, g->ford_at[at]) != NONE;
 }
 
 /* Where Rabble of the east bank waits for engineers: by them, or at the ford nearest to those who are across. */
@@ -147,14 +147,12 @@ static int next_hex(const struct scenario *s, const struct crossing *c, const st
 
 static void cross(struct crossing *c, const struct ground *g, int at)
 {
-	int ford = g->ford_at[at];
-	for (int n = 0; n < BRIDGES; n++)
-		if (bz_bridge_open(g, c, ford, n, FRENCH)) {
-			c->crossed[ford][n]++;
-			c->crossed_french[ford][n]++;
-			c->crossed_rabble[ford][n]++;
-			return;
-		}
+	int ford = g->ford_at[at], n = open_bridge(g, c, ford);
+	if (n == NONE)
+		return;
+	c->crossed[ford][n]++;
+	c->crossed_french[ford][n]++;
+	c->crossed_rabble[ford][n]++;
 }
 
 /* One counter, one hex; false when it stands still. */

@@ -124,9 +124,6 @@ static void say_work(const struct scenario *s, const struct crossing *c, int col
 void bz_say_build(const struct scenario *s, const struct crossing *c, const struct order *o, struct text *out)
 {
 	const struct ground *g = ground_of(s);
-	text_set(out, "%s", "");
-	if (o->piece < 0 || o->piece >= s->pieces)
-		return;
 	int at = c->p.piece[o->piece].place, ford = at < 0 ? NONE : g->ford_at[at], n = o->number - 1;
 	char chances[120];
 	if (ford == NONE || n < 0 || n >= PONTOONS) {

@@ -53,7 +53,7 @@ void berezina_say(const struct scenario *s, const struct position *p, const stru
 	const char *name = o->piece >= 0 && o->piece < s->pieces ? s->piece[o->piece].name : "";
 	const char *hex = o->place >= 0 && o->place < s->board.count ? s->board.at[o->place].id : "";
 	text_set(out, "%s", "");
-	if (o->verb == VERB_BUILD)
+	if (o->verb == VERB_BUILD && *name)
 		bz_say_build(s, crossing_of(p), o, out);
 	else if (o->verb == VERB_BY)
 		say_crossing(s, p, o, name, hex, out);
