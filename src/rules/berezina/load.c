@@ -465,6 +465,16 @@ static bool keys_known(const struct scenario *s, struct error *e)
 	       json_kinds(s->board.json, ground, s->board.file, NULL, e);
 }
 
+/* [11.2, 11.4] Who comes in later does so at the edge of the map. */
+static bool entries_at_edge(const struct scenario *s, const struct ground *g, struct error *e)
+{
+	for (int i = 0; i < s->pieces; i++)
+		if (s->piece[i].enter_place != NONE && !g->edge[s->piece[i].enter_place])
+			return error_set(e, s->file, s->piece[i].id, NULL, "comes in at %s, which is not at the edge of the map",
+					 s->board.at[s->piece[i].enter_place].id);
+	return true;
+}
+
 bool berezina_load(struct scenario *s, struct error *e)
 {
 	struct ground *g = calloc(1, sizeof *g);
@@ -481,7 +491,7 @@ bool berezina_load(struct scenario *s, struct error *e)
 	zones_make(g);
 	if (!keys_known(s, e) || !banks_parted(s, g, e) || !crossings_make(s, g, e) || !tables_make(s, g, e) ||
 	    !paces_make(g, e) || !formations_make(s, g, e) || !counters_make(s, g, e) || !placing_read(s, g, e) ||
-	    !bz_figures_read(s, g, e) || !nights_make(s, g, e))
+	    !bz_figures_read(s, g, e) || !nights_make(s, g, e) || !entries_at_edge(s, g, e))
 		return false;
 	waits_make(s, g);
 	homeward_make(s, g);

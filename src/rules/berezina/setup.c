@@ -312,6 +312,8 @@ static bool groups_read(const struct scenario *s, struct crossing *c, struct err
 			int at = cJSON_IsString(item) ? board_find(&s->board, item->valuestring) : NONE;
 			if (f == FORMATIONS || (k ? !cJSON_IsNumber(item) : at == NONE))
 				return error_set(e, s->file, k ? "arrived" : "entry", NULL, "names no formation of this game");
+			if (!k && !ground_of(s)->edge[at])
+				return error_set(e, s->file, "entry", NULL, "%s is not at the edge of the map", item->valuestring);
 			if (k)
 				c->arrived[f] = (int16_t)item->valueint;
 			else

@@ -1,5 +1,5 @@
 /* Invariants of a position, checked after every order in tests and fuzzers. */
-#include "rules/berezina/berezina.h"
+#include "rules/berezina/plan.h"
 
 static bool piece_sound(const struct scenario *s, const struct crossing *c, int i, struct error *e)
 {
@@ -89,7 +89,7 @@ static bool places_sound(const struct scenario *s, const struct crossing *c, str
 		if (c->entry[i] < NONE || c->entry[i] >= HEXES || (c->entry[i] != NONE && !g->edge[c->entry[i]]))
 			return error_set(e, NULL, NULL, CITE(CITE_ARRIVALS), "a command comes in nowhere");
 	for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN]; i++)
-		if (c->p.piece[i].place == PLACE_ENTERS && g->more[i].formation < FORMATIONS && c->entry[g->more[i].formation] == NONE)
+		if (c->p.piece[i].place == PLACE_ENTERS && bz_mind_entry(s, c, i) == NONE)
 			return error_set(e, NULL, s->piece[i].id, CITE(CITE_ARRIVALS), "is to come in nowhere");
 	if (c->exit < NONE || c->exit >= HEXES || (c->exit != NONE && g->exit_at[c->exit] == NONE))
 		return error_set(e, NULL, NULL, CITE(CITE_VICTORY), "the chosen exit is none");
