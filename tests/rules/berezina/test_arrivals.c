@@ -354,6 +354,20 @@ static void berezina_11_1_set_up(void **unused)
 	leave(g);
 }
 
+/* Who comes in does so at the edge of the map: a scenario that says otherwise is refused, and says where. */
+static void berezina_11_2_nobody_comes_in_inside_the_map(void **unused)
+{
+	(void)unused;
+	static const char whole[] = "{\"format\":1,\"game\":\"berezina\",\"id\":\"test\"," AT(14, "russian")
+				    ",\"enter\":{\"WIT-03\":{\"turn\":15,\"at\":\"1400\"}},\"setup\":{\"LAN-jg1\":\"3020\"}}";
+	text_accepted(whole);
+	text_refused(whole, "\"1400\"", "\"3020\"", "custom scenario", "WIT-03", "not at the edge of the map");
+	struct game *g = field(AT(14, "russian") ",\"entry\":{\"WIT\":\"1400\"},\"setup\":{\"LAN-jg1\":\"3020\"}", NULL);
+	state(g)->entry[CORPS_WIT] = (int16_t)place(g, "3020");
+	assert_false(g->s.rules->sound(&g->s, now(g), &g->e));
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -375,6 +389,7 @@ int main(void)
 		cmocka_unit_test(berezina_11_2_yermaloff_on_turn_fourteen),
 		cmocka_unit_test(berezina_11_4_french_corps),
 		cmocka_unit_test(berezina_11_1_set_up),
+		cmocka_unit_test(berezina_11_2_nobody_comes_in_inside_the_map),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
