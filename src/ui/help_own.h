@@ -20,6 +20,10 @@ struct help {
 /* help.c: its title. */
 const char *help_title(int page);
 
+/* help_keys.c: the page of keys as Markdown, with what the map of this game can show; of no game in the launcher, NULL. Owned by the
+ * caller; NULL without memory. */
+char *help_keys(const struct scenario *s);
+
 /* help_find.c: the places of all pages that hold what is sought, page by page under its title, at most a hundred; of each a few
  * words round it. `more` of a line is its page, `id` the block there. Owned by the caller. */
 struct items *help_found(const struct help *h);
