@@ -38,7 +38,7 @@ static void wittgenstein(const struct scenario *s, struct crossing *c, struct ev
 }
 
 /* [11.2] From turn 15 two dice for the Avant Garde, and a turn after it the Main Army. [13.44] With Kutusov on the heels both
- * come without a die, on turn 15 or 14 [reading 43]. */
+ * come without a die, on turn 15 or 14 [reading 45]. */
 static void main_army(const struct scenario *s, struct crossing *c, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
@@ -82,7 +82,7 @@ void bz_group_enters(const struct scenario *s, struct crossing *c, int formation
 			c->p.piece[i].place = PLACE_ENTERS;
 }
 
-/* [11.2] Of the hexes that a result names, the one nearest to a French unit; ties: the lowest [reading 34]. */
+/* [11.2] Of the hexes that a result names, the one nearest to a French unit; ties: the lowest [reading 35]. */
 static int entry_choice(const struct scenario *s, const struct crossing *c, const char *hexes)
 {
 	int best = NONE, best_far = 1000;
@@ -126,7 +126,7 @@ static void dated(const struct scenario *s, struct crossing *c)
 	}
 }
 
-/* [11.2] Groups come in at the start of the Russian Movement Phase; the Avant Garde releases all Russians [reading 33]. */
+/* [11.2] Groups come in at the start of the Russian Movement Phase; the Avant Garde releases all Russians [reading 34]. */
 void bz_arrivals_enter(const struct scenario *s, struct crossing *c, struct events *ev)
 {
 	int turn = c->p.header.turn;

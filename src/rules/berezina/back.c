@@ -137,7 +137,7 @@ void bz_retreat_duty(const struct scenario *s, struct crossing *c, int army, str
 		frame_push(&c->p, ROW_BACK, SIDE_1)->number = (int16_t)army;
 }
 
-/* [6.3.6] Who has no way back stays without a penalty, and does nothing else in this phase [reading 40]. */
+/* [6.3.6] Who has no way back stays without a penalty, and does nothing else in this phase [reading 42]. */
 void bz_back_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	const struct ground *g = ground_of(s);

@@ -444,7 +444,7 @@ void bz_catch_leaders(const struct scenario *s, struct crossing *c, int piece, s
 			bz_lose_piece(s, c, i, CITE_LEADERS_LOST, ev);
 }
 
-/* [8.3] Combat units of both sides count against the five of a bridge, leaders do not [reading 26]. */
+/* [8.3] Combat units of both sides count against the five of a bridge, leaders do not [reading 27]. */
 bool bz_used_bridge(const struct scenario *s, struct crossing *c, int piece, int from, int to, int bridge, struct events *ev)
 {
 	const struct ground *g = ground_of(s);

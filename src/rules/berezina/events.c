@@ -56,7 +56,7 @@ static void take_wrong_road(const struct scenario *s, struct crossing *c, int un
 	bz_lose_steps(s, c, unit, steps, CITE_EVENTS, ev);
 }
 
-/* [13.2] Event E. Inside a hex the order of 5.1 is the French player's [reading 44]. */
+/* [13.2] Event E. Inside a hex the order of 5.1 is the French player's [reading 47]. */
 static void wrong_road(const struct scenario *s, struct crossing *c, struct events *ev)
 {
 	int unit[32], n = astray(s, c, unit);

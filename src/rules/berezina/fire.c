@@ -146,7 +146,7 @@ void bz_targets_now(const struct scenario *s, const struct crossing *c, struct s
 			set_add(out, list.at[i].piece);
 }
 
-/* [8.2] The bridge at Borissow is taken or burnt in the first turn in which the French stand at it [reading 28]. */
+/* [8.2] The bridge at Borissow is taken or burnt in the first turn in which the French stand at it [reading 29]. */
 static void road_look(const struct scenario *s, struct crossing *c)
 {
 	const struct ground *g = ground_of(s);

@@ -155,7 +155,7 @@ bool bz_bridge_up(const struct crossing *c, int ford, int n)
 	return ford == FORD_BORISSOW && c->road >= ROAD_RUSSIAN;
 }
 
-/* [8.2] Earthworks belong to the side whose unit was last in them [reading 28]. */
+/* [8.2] Earthworks belong to the side whose unit was last in them [reading 29]. */
 void bz_works_note(const struct scenario *s, struct crossing *c)
 {
 	const struct ground *g = ground_of(s);

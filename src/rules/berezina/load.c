@@ -102,7 +102,7 @@ static bool crossings_make(const struct scenario *s, struct ground *g, struct er
 	return true;
 }
 
-/* [11.2] How far each hex is from where armies gather that wait for their release [reading 32]. */
+/* [11.2] How far each hex is from where armies gather that wait for their release [reading 33]. */
 static void waits_make(const struct scenario *s, struct ground *g)
 {
 	uint8_t town[HEXES] = {0}, area[2][HEXES] = {{0}};

@@ -27,7 +27,7 @@ static bool keeps(const struct mind *m, int at)
 	return true;
 }
 
-/* A leader left alone joins a unit of his army, if he can still reach one [reading 38]. */
+/* A leader left alone joins a unit of his army, if he can still reach one [reading 40]. */
 static void join(struct mind *m, struct plan *out)
 {
 	uint8_t on_way[HEXES];
@@ -62,7 +62,7 @@ static bool bound(const struct mind *m)
 	return m->c->this_event == EVENT_J + 1 && f == CORPS_WIT && !m->entering;
 }
 
-/* [6.3, 6.3.1] Who is active and in no French zone goes for the first class of targets that it can reach [reading 36]; who waits
+/* [6.3, 6.3.1] Who is active and in no French zone goes for the first class of targets that it can reach [reading 37]; who waits
  * walks to his place, who is frozen stays. */
 static void go_or_stay(struct mind *m, struct plan *out)
 {
@@ -88,7 +88,7 @@ static void go_or_stay(struct mind *m, struct plan *out)
 }
 
 /* [11.2, 5.4] Groups enter: four hexes from a leader, and a way that is full, keep nobody off the map while a hex has room that
- * his points reach. Nearest to where he was bound, in command before out of it [reading 34]. */
+ * his points reach. Nearest to where he was bound, in command before out of it [reading 35]. */
 static void come_in(struct mind *m, struct plan *out)
 {
 	uint8_t far[HEXES];

@@ -143,7 +143,7 @@ bool bz_plan_aim(struct mind *m, int class, struct plan *out)
 	return true;
 }
 
-/* The ford nearest to the French engineers [reading 39]; [3.4] with two players to those whom the Russians see. */
+/* The ford nearest to the French engineers [reading 41]; [3.4] with two players to those whom the Russians see. */
 void bz_plan_guard(struct mind *m, struct plan *out)
 {
 	const struct ground *g = m->g;

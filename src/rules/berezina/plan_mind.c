@@ -13,7 +13,7 @@ static void leaders_find(struct mind *m)
 }
 
 /* [3.1.3] With his men, at the pace of the foot, those who are just coming in included: else he would ride out of their
- * command [reading 38]. */
+ * command [reading 40]. */
 static int leader_points(const struct ground *g, const struct crossing *c, int piece)
 {
 	for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN]; i++)

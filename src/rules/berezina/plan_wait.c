@@ -15,7 +15,7 @@ static bool in_area(const struct mind *m, int at)
 	return !area_far(m)[at] && at != bz_mind_entry(m->s, m->c, m->piece);
 }
 
-/* [6.3.5] Leaders wait with the last unit of the formation that still walks [reading 32]. */
+/* [6.3.5] Leaders wait with the last unit of the formation that still walks [reading 33]. */
 static void wait_leader(struct mind *m, struct plan *out)
 {
 	int last = NONE;
@@ -48,7 +48,7 @@ bool bz_plan_stays(const struct mind *m)
 	return false;
 }
 
-/* [11.2] "Empty hexes": without another unit or stragglers [reading 32]. */
+/* [11.2] "Empty hexes": without another unit or stragglers [reading 33]. */
 static bool own_hex(const struct mind *m, int at)
 {
 	int others = m->lay->units[RUSSIAN][at] - (m->c->p.piece[m->piece].place == at);
@@ -65,7 +65,7 @@ static bool any_own_hex(const struct mind *m)
 }
 
 /* [6.3.5, 11.2] The cheapest hex of the area that is empty; there he remains. With none left who is in the area stays, who is not
- * goes to the nearest hex outside [reading 32]. */
+ * goes to the nearest hex outside [reading 33]. */
 static void wait_unit(struct mind *m, struct plan *out)
 {
 	const uint8_t *far = area_far(m);

@@ -30,7 +30,7 @@ static bool may_pass(const struct mind *m, int at, int to)
 	return false;
 }
 
-/* How far along the way with the lowest hexes this turn; NONE when not even the start would do [reading 37]. [6.3.2] The first hex is free to who has
+/* How far along the way with the lowest hexes this turn; NONE when not even the start would do [reading 38]. [6.3.2] The first hex is free to who has
  * not moved; for the next ones the points must last. [3.2.4] A French zone ends the march. */
 int bz_plan_travel(const struct mind *m, int goal, uint8_t on_way[HEXES])
 {

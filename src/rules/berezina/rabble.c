@@ -125,7 +125,7 @@ static int nearest(const struct scenario *s, const struct crossing *c, int at, i
 	return kept;
 }
 
-/* [6.2] The shortest way in hexes, along roads and trails where that is no longer [reading 41]. */
+/* [6.2] The shortest way in hexes, along roads and trails where that is no longer [reading 43]. */
 static int next_hex(const struct scenario *s, const struct crossing *c, const struct lay *lay, const int16_t *far, int at)
 {
 	const struct ground *g = ground_of(s);

@@ -22,7 +22,7 @@ static bool in_play(const struct crossing *c, int i)
 }
 
 /* [6.3.1] Does this piece move in this stage of this army's turn? Army by army; in it the leaders, then the units
- * [reading 35]. Who is frozen has no turn. */
+ * [reading 36]. Who is frozen has no turn. */
 static bool due(const struct scenario *s, const struct crossing *c, int i)
 {
 	const struct ground *g = ground_of(s);
@@ -336,7 +336,7 @@ bool bz_russians_go(const struct scenario *s, const struct crossing *c)
 }
 
 /* [6.3.1] Why this piece does not move now. Who is next hangs on the Russians alone. [12.0] The printed order holds for a player, too
- * [reading 35]. */
+ * [reading 36]. */
 static bool not_yet(const struct scenario *s, const struct position *p, struct error *e)
 {
 	int now[MAX_PIECES], n = next_due(s, crossing_of(p), now);

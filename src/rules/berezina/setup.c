@@ -129,7 +129,7 @@ static void place_all(const struct scenario *s, struct crossing *c, int side, st
 }
 
 /* [11.0] The Russians set up first and the French after them; [13.43] with the bridge standing the other way round
- * [reading 42]. */
+ * [reading 44]. */
 void bz_place_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct crossing *c = crossing_at(p);

@@ -141,7 +141,7 @@ static void check_account(const struct scenario *s, struct crossing *c, int unit
 		account_line(sum, 0, LINE_ADD, drm, 1, unit, NONE, TEXT_WITH_LEADER, CITE_FMET);
 }
 
-/* [5.1] It loses the treasure and all of its front, and leaves a straggler [reading 41]. */
+/* [5.1] It loses the treasure and all of its front, and leaves a straggler [reading 43]. */
 static void break_down(const struct scenario *s, struct crossing *c, int unit, struct events *ev)
 {
 	int at = c->p.piece[unit].place;
@@ -440,7 +440,7 @@ int bz_break_drm(const struct ground *g, const struct crossing *c, int ford, int
 	       (c->crossed[ford][n] <= g->figures.breakdown.few_pieces ? g->figures.breakdown.few : 0);
 }
 
-/* [9.0] A bridge that French used may lose one end or both: those stand at two levels and are to be mended [reading 27]. */
+/* [9.0] A bridge that French used may lose one end or both: those stand at two levels and are to be mended [reading 28]. */
 static void bridge_check(const struct scenario *s, struct crossing *c, int f, int n, struct events *ev)
 {
 	const struct ground *g = ground_of(s);

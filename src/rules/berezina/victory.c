@@ -33,7 +33,7 @@ static void count_exit(const struct ground *g, const struct crossing *c, int i, 
 }
 
 /* [10.1, 10.0] Only French pieces count: those away, lost, and left behind at this moment; who never came in stands behind the
- * river [reading 30]. */
+ * river [reading 31]. */
 void bz_score_count(const struct scenario *s, const struct crossing *c, struct score *t)
 {
 	const struct ground *g = ground_of(s);
@@ -61,7 +61,7 @@ void bz_score_count(const struct scenario *s, const struct crossing *c, struct s
 	}
 }
 
-/* [10.2] The sum against the degrees of victory [reading 31]. [10.0] The Russians have no points. */
+/* [10.2] The sum against the degrees of victory [reading 32]. [10.0] The Russians have no points. */
 void bz_score_now(const struct scenario *s, const struct crossing *c, struct result *out)
 {
 	const struct ground *g = ground_of(s);

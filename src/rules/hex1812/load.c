@@ -71,7 +71,7 @@ static bool terrain_make(const struct figures *f, const struct place *p, int *co
 	return true;
 }
 
-/* [Movement E, reading 4] A river without a bridge costs more, one with a bridge nothing. */
+/* [Movement E] A river without a bridge costs more, one with a bridge nothing. */
 static bool hex_make(const struct scenario *s, struct ground *g, int i, struct error *e)
 {
 	const struct place *p = &s->board.at[i];

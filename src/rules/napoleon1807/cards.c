@@ -12,7 +12,7 @@ enum { F = SEEN_0, R = SEEN_1, BOTH = SEEN_ALL };
 #define RED(name, sides) [EV_##name] = {COLOUR_RED, sides, W(RED)}
 #define BLUE(name, sides) [EV_##name] = {COLOUR_BLUE, sides, W(BLUE)}
 #define GREEN(name, sides, windows) [EV_##name] = {COLOUR_GREEN, sides, windows}
-/* [reading 59] Events of two armies stand in both decks. */
+/* [reading 62] Events of two armies stand in both decks. */
 static const struct n7_event_print prints[EVS] = {
 	RED(INACTIVITY, BOTH), RED(RAIN, BOTH), RED(SNOW, BOTH), RED(COLD, BOTH), RED(IMPATIENCE_IN_PARIS, F), RED(SURRENDER, F),
 	BLUE(AIDE_DE_CAMP, BOTH), BLUE(ANTICIPATION, BOTH), BLUE(INTUITION, BOTH), BLUE(RESERVE, BOTH), BLUE(CARE, F), BLUE(CONSCRIPT, F),

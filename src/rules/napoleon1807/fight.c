@@ -64,7 +64,7 @@ static void defender_card(const struct scenario *s, struct n7_position *n, struc
 		n7_open_window(s, n, WINDOW_DEFENDER, enemy_of(n));
 }
 
-/* [Tsar's Impatience] [reading 53] An attack was made, unless it is called off. */
+/* [Tsar's Impatience] [reading 55] An attack was made, unless it is called off. */
 static void was_made(struct n7_position *n)
 {
 	if (n->fight.side == RUSSIAN)

@@ -112,7 +112,7 @@ bool n7_fight_could_play(const struct scenario *s, const struct n7_position *n, 
 
 /* --- what they do --- */
 
-/* [The Rougeaud] A card of the pile, whatever the combat is fought with [reading 56]. */
+/* [The Rougeaud] A card of the pile, whatever the combat is fought with [reading 59]. */
 static void rougeaud(const struct scenario *s, struct n7_position *n, struct events *ev)
 {
 	enum { LAST_BAD = 3, FATIGUE = 2 };

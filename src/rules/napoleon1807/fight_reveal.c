@@ -12,7 +12,7 @@ static void put_away(const struct scenario *s, struct n7_position *n, const stru
 		n7_discard(s, n, i);
 }
 
-/* [Combat 2] [Dice] [reading 56] One card of the pile, or one die. */
+/* [Combat 2] [Dice] [reading 59] One card of the pile, or one die. */
 static void reveal_one(const struct scenario *s, struct n7_position *n, int side, int cite, struct marks *sum, struct account *a,
 		       struct events *ev)
 {

@@ -277,7 +277,7 @@ static bool may_fight(const struct scenario *s, const struct n7_position *n)
 	return n7_group(n) & n7_own(s)->corps && n7_contested(s, n, n->op.at);
 }
 
-/* [Strategic Retreat] [reading 52] Who stands in Konigsberg may not march. */
+/* [Strategic Retreat] [reading 54] Who stands in Konigsberg may not march. */
 int n7_bars_march(const struct scenario *s, const struct n7_position *n, int side, int place, n7_mask who)
 {
 	if (side == RUSSIAN && n->turn_rules & RULE_STRATEGIC && place == n7_own(s)->konigsberg)

@@ -114,7 +114,7 @@ static bool looks_like_stop(const struct scenario *s, const struct n7_position *
 	return n7_stops(s, n, place) || !n7_looks_free(s, n, place, n->op.side);
 }
 
-/* [Strategic Retreat] [reading 52] Areas the stack can still reach from here, with the points that would be left there; less than 0: not at all. */
+/* [Strategic Retreat] [reading 54] Areas the stack can still reach from here, with the points that would be left there; less than 0: not at all. */
 static bool nearer_in_reach(const struct scenario *s, const struct n7_position *n, int at, int left)
 {
 	const struct n7_own *own = n7_own(s);

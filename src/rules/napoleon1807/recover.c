@@ -19,7 +19,7 @@ static n7_mask corps_that_are(const struct scenario *s, const struct n7_position
 	return out;
 }
 
-/* [Cold] [reading 55] Before anything recovers, and a part of recovery. */
+/* [Cold] [reading 58] Before anything recovers, and a part of recovery. */
 static void cold(const struct scenario *s, struct n7_position *n, struct events *ev)
 {
 	event_note(ev, EVENT_PHASE, FRENCH, NONE, NONE, NONE, ROW_RECOVERY, CITE_RECOVERY_1);
@@ -84,7 +84,7 @@ static n7_mask doomed(const struct scenario *s, const struct n7_position *n, int
 	return out;
 }
 
-/* [Recovery 3] [reading 55] The step is one for both sides: where corps of both lose their last point in the same area none of them holds it
+/* [Recovery 3] [reading 58] The step is one for both sides: where corps of both lose their last point in the same area none of them holds it
  * after the others. They come first, before anybody is asked. */
 static void fall_together(const struct scenario *s, struct n7_position *n, struct events *ev)
 {
@@ -242,7 +242,7 @@ static bool winter(const struct scenario *s, const struct n7_position *n)
 void n7_turn_end_enter(const struct scenario *s, struct position *p, struct events *ev)
 {
 	struct n7_position *n = n7_at(p);
-	/* [Tsar's Impatience] [reading 53] */
+	/* [Tsar's Impatience] [reading 55] */
 	if ((n->turn_rules & (RULE_IMPATIENCE | RULE_ATTACKED)) == RULE_IMPATIENCE)
 		n7_score(s, n, FRENCH, 1, NONE, CITE_EVENT + EV_TSARS_IMPATIENCE, ev);
 	if (p->header.result.over)

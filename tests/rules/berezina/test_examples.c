@@ -326,7 +326,7 @@ static void berezina_10_1_points(void **unused)
 	leave(g);
 }
 
-/* [10.1, reading 30] Who was kept off the map to the end counts like those left on the east bank. */
+/* [10.1, reading 31] Who was kept off the map to the end counts like those left on the east bank. */
 static void berezina_10_1_never_arrived(void **unused)
 {
 	(void)unused;

@@ -159,7 +159,7 @@ static void berezina_10_1_victory_points_in_any_position(void **unused)
 	leave(g);
 }
 
-/* [reading 31] The whole army leaves, one after the other. */
+/* [reading 32] The whole army leaves, one after the other. */
 static void berezina_10_2_degrees_of_victory(void **unused)
 {
 	(void)unused;

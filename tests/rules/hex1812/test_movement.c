@@ -33,7 +33,7 @@ static void hex1812_movement_d(void **unused)
 	leave(g);
 }
 
-/* [Movement E] [Terrain Effects Chart] [reading 4] Each hex costs its ground, an unbridged river one more: on the whole map, against
+/* [Movement E] [Terrain Effects Chart] Each hex costs its ground, an unbridged river one more: on the whole map, against
  * the board itself. */
 static void hex1812_terrain_effects_chart(void **unused)
 {

@@ -55,7 +55,7 @@ static void n7_recovery_2_in_fog(void **unused)
 	leave(g);
 }
 
-/* [Tsar's Impatience] [reading 53] A Russian attack that is fought satisfies the Tsar, one that is called off does not, nor does a French one. */
+/* [Tsar's Impatience] [reading 55] A Russian attack that is fought satisfies the Tsar, one that is called off does not, nor does a French one. */
 static void n7_tsars_impatience_what_is_an_attack(void **unused)
 {
 	(void)unused;

@@ -67,7 +67,7 @@ static void n7_weather(void **unused)
 	}
 }
 
-/* [Draw, reading 8] Two red cards cancel each other, of both sides or of one; [reading 58] even if one could not apply. */
+/* [Draw, reading 8] Two red cards cancel each other, of both sides or of one; [reading 61] even if one could not apply. */
 static void n7_reds_cancel(void **unused)
 {
 	(void)unused;

@@ -324,7 +324,7 @@ static void n7_cards_of_the_turn(void **unused)
 	leave(g);
 }
 
-/* [Strategic Retreat, reading 52] A point more, and the march must end nearer to Konigsberg; who stands there does not march. */
+/* [Strategic Retreat, reading 54] A point more, and the march must end nearer to Konigsberg; who stands there does not march. */
 static void n7_strategic_retreat(void **unused)
 {
 	(void)unused;
@@ -394,7 +394,7 @@ static struct game *retreat_by_rossel(const char *options, const char *blocks, c
 	return g;
 }
 
-/* [Strategic Retreat, reading 52] The end of the march is what counts: a link from where the rest of the points does not lead nearer is barred;
+/* [Strategic Retreat, reading 54] The end of the march is what counts: a link from where the rest of the points does not lead nearer is barred;
  * an area where the stack has to stop, or as far as its owner can see, is such an end. */
 static void n7_strategic_retreat_looks_ahead(void **unused)
 {
@@ -433,7 +433,7 @@ static void n7_strategic_retreat_looks_ahead(void **unused)
 	}
 }
 
-/* [Strategic Retreat, reading 52] From Tiegenhof by Danzig, Dirschau and Marienburg round to Elbing: four links, none to spare, and nobody on
+/* [Strategic Retreat, reading 54] From Tiegenhof by Danzig, Dirschau and Marienburg round to Elbing: four links, none to spare, and nobody on
  * the way; else over the broken bridge for three points. */
 static void n7_strategic_retreat_the_long_way_round(void **unused)
 {

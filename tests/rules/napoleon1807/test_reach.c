@@ -29,7 +29,7 @@ static void advised(struct game *g, const char *words)
 	assert_string_equal(advice(g).words.at, words);
 }
 
-/* [Strategic Retreat, reading 52] Lit is where the march may end; by areas that are not nearer a way leads on. */
+/* [Strategic Retreat, reading 54] Lit is where the march may end; by areas that are not nearer a way leads on. */
 static void n7_reach_of_a_strategic_retreat(void **unused)
 {
 	(void)unused;

@@ -105,7 +105,7 @@ static void n7_recovery_2_with_nobody_to_rest(void **unused)
 	}
 }
 
-/* [Recovery 3] [Elimination] The last point of a corps; [reading 55] French first. 9 from Cold kills before anything else. */
+/* [Recovery 3] [Elimination] The last point of a corps; [reading 58] French first. 9 from Cold kills before anything else. */
 static void n7_recovery_3_and_cold(void **unused)
 {
 	(void)unused;
@@ -351,7 +351,7 @@ static void n7_x16_fifth_cube_on_winter_quarters(void **unused)
 	leave(g);
 }
 
-/* [Tsar's Impatience] [reading 53] No Russian attack this turn: a point to the French; one that was made satisfies the Tsar. */
+/* [Tsar's Impatience] [reading 55] No Russian attack this turn: a point to the French; one that was made satisfies the Tsar. */
 static void n7_tsars_impatience(void **unused)
 {
 	(void)unused;

@@ -246,7 +246,7 @@ static void n7_combat_7_pursuit(void **unused)
 	}
 }
 
-/* [Dice] [reading 56] Dice in combat and pursuit; the piles stay as they are. */
+/* [Dice] [reading 59] Dice in combat and pursuit; the piles stay as they are. */
 static void n7_dice_in_place_of_cards(void **unused)
 {
 	(void)unused;

@@ -47,7 +47,7 @@ static void n7_vedettes_that_meet_take_no_town(void **unused)
 	leave(g);
 }
 
-/* [Cold] [reading 55] Who dies of it dies at once with everybody else: the town stays whose it was. */
+/* [Cold] [reading 58] Who dies of it dies at once with everybody else: the town stays whose it was. */
 static void n7_cold_kills_together(void **unused)
 {
 	(void)unused;
@@ -73,7 +73,7 @@ static void n7_cold_kills_together(void **unused)
 	leave(g);
 }
 
-/* [Recovery 3] [reading 55] One step for both sides: a siege is not lifted by a corps that goes in the same step. */
+/* [Recovery 3] [reading 58] One step for both sides: a siege is not lifted by a corps that goes in the same step. */
 static void n7_recovery_3_kills_together(void **unused)
 {
 	(void)unused;

@@ -435,7 +435,7 @@ static void n7_bridges(void **unused)
 		assert_int_equal(points(g), 2);
 		leave(g);
 	}
-	/* [reading 59] a stack without points is asked before it is turned; it does not march */
+	/* [reading 62] a stack without points is asked before it is turned; it does not march */
 	struct game *g = theatre("eylau", NULL, "F-LAN WAR 3/2; R-OLS FRI 2/1; R-SAC FRI 3/1; R-TUC BIS 3/1");
 	hold(g, "RU28");
 	next_cards(g, "RU18");
@@ -494,7 +494,7 @@ static void n7_bridges(void **unused)
 	leave(g);
 }
 
-/* [Coordination, reading 54] Another operation at once, with a new right to a card; then it is the enemy's turn. */
+/* [Coordination, reading 57] Another operation at once, with a new right to a card; then it is the enemy's turn. */
 static void n7_coordination(void **unused)
 {
 	(void)unused;
