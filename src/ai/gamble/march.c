@@ -386,7 +386,7 @@ int gb_counsel_source(const struct gb_eye *v, const struct orders *list)
 	return best != NONE ? best : 0;
 }
 
-/* --- commanders alone [12] --- */
+/* --- commanders alone [12.1] --- */
 
 enum { LEADERLESS = 11 };
 

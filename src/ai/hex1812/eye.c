@@ -138,7 +138,7 @@ static int nearest_division(const struct eye *v, int at)
 	return best;
 }
 
-/* [Control] [Supply F] The French walk away from what they hold, and whoever comes then has it. A division is enough to keep a hold, and
+/* [Fortresses G] [Supply F] The French walk away from what they hold, and whoever comes then has it. A division is enough to keep a hold, and
  * a fortress feeds it, while in the eaten land behind the army it would starve: the dearest holds first, each its nearest. */
 static void garrisons(struct eye *v)
 {

@@ -106,7 +106,7 @@ void hx_resolve_ask(const struct scenario *s, const struct position *p, struct p
 		prompt_ask(out, VERB(VERB_NAME), 0, "Which battle is fought next? Click its hex");
 }
 
-/* [Combat, Procedure] In the order the attacker likes. */
+/* [Combat] In the order the attacker likes. */
 void hx_resolve_list(const struct scenario *s, const struct position *p, struct orders *out)
 {
 	const struct campaign *c = campaign_of(p);

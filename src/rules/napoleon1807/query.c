@@ -118,7 +118,7 @@ static int comes_far(const struct scenario *s, const struct n7_position *n, int 
 	return n7_points_of(s, n, who, side, BEST_CARD, 0, NULL);
 }
 
-/* [Movement 2, Bridges] Is there a way for it, bridges that are down and stacks that stop it counted? Links alone say that there is none. */
+/* [Movement 2] Is there a way for it, bridges that are down and stacks that stop it counted? Links alone say that there is none. */
 static bool comes(const struct scenario *s, const struct n7_position *n, int viewer, int piece, int place)
 {
 	int at = n->p.piece[piece].place, most = comes_far(s, n, viewer, piece);

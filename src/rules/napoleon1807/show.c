@@ -284,7 +284,7 @@ static void show_victory(const struct scenario *s, const struct n7_position *n, 
 		view_stands(out, "Marker %d, at the end %d: %s", now, end, n7_who_wins(s, end));
 }
 
-/* [Pass] [Commanders and Corps] Who could still be activated, as far as the viewer can tell: a commander does not go by himself and is not
+/* [Operations Pass] [Commanders and Corps] Who could still be activated, as far as the viewer can tell: a commander does not go by himself and is not
  * counted, vedettes are told beside the corps. A block that shows its back is one of them. */
 static void show_ready(const struct scenario *s, const struct n7_position *n, int side, enum side viewer, struct view *out)
 {

@@ -24,7 +24,7 @@ static void forget_alone(const struct land *g, const struct campaign *c, int sid
 			      "%d supply units stand beside the enemy without a corps.", n);
 }
 
-/* [Supply A, Unsupplied] Asked where something can still be done about it, while units march: a depot is set up only where the
+/* [Supply A, Unsupplied Chart] Asked where something can still be done about it, while units march: a depot is set up only where the
  * area itself still feeds everybody. */
 void ar_forgets(const struct scenario *s, const struct position *p, const struct orders *list, struct forgotten *out)
 {

@@ -53,7 +53,7 @@ static bool old_guard_is_out(struct game *g)
 	return now(g)->piece[piece(g, "II-6a")].place < 0;
 }
 
-/* [10] Whoever stands at the chosen exit on the last turn goes off the map. */
+/* [10.1] Whoever stands at the chosen exit on the last turn goes off the map. */
 static void berezina_habit_leaves_by_the_exit(void **unused)
 {
 	(void)unused;

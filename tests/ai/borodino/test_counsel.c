@@ -117,7 +117,7 @@ static struct set attackers(struct game *g, const char *enemy)
 	return none;
 }
 
-/* [Victory, Combat] In the last fights of the evening who stands in the work that decides has to attack, and leaves it with a bad
+/* [Victory Conditions, Combat] In the last fights of the evening who stands in the work that decides has to attack, and leaves it with a bad
  * result: he joins the surer of two attacks. */
 static void borodino_counsel_risks_the_work_that_decides_where_it_is_surest(void **unused)
 {

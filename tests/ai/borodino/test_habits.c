@@ -51,7 +51,7 @@ static bool schevardino_is_taken(struct game *g)
 	return unit != NONE;
 }
 
-/* [Victory] The last march of the day, the work that decides it stands empty and somebody can go there: he does. */
+/* [Victory Conditions] The last march of the day, the work that decides it stands empty and somebody can go there: he does. */
 static void borodino_habit_enters_the_empty_work_on_the_last_march(void **unused)
 {
 	(void)unused;

@@ -123,7 +123,7 @@ static void hex1812_counsel_dashes_for_a_hold(void **unused)
 	}
 }
 
-/* [Control] What the French hold keeps a division, though no enemy is near; one that stands there already stays. */
+/* [Fortresses G] What the French hold keeps a division, though no enemy is near; one that stands there already stays. */
 static void hex1812_counsel_leaves_garrisons_behind(void **unused)
 {
 	(void)unused;

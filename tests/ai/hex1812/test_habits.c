@@ -89,7 +89,7 @@ static bool tula_is_guarded(struct game *g)
 	return hx_fighters(&g->s, state(g), hex(g, "6026"), NONE) > 0;
 }
 
-/* [Control] The only garrison does not leave a hold with an enemy before it. */
+/* [Fortresses G] The only garrison does not leave a hold with an enemy before it. */
 static void hex1812_habit_the_last_garrison_stays(void **unused)
 {
 	(void)unused;

@@ -135,7 +135,7 @@ static void area1812_lone_supply_is_not_forgotten(void **unused)
 	}
 }
 
-/* [Unsupplied] At the end of the march; when depots are set up no march can help any more, or it is not begun. */
+/* [Unsupplied Chart] At the end of the march; when depots are set up no march can help any more, or it is not begun. */
 static void area1812_hunger_is_asked_about_while_units_march(void **unused)
 {
 	(void)unused;

@@ -161,7 +161,7 @@ static int lines_of(struct game *g, int text)
 	return n;
 }
 
-/* [Victory B, Control, Victory Conditions A] A report comes where the sum is below the index, and at the end: it names the places that are
+/* [Victory A, Victory B, Victory Conditions A] A report comes where the sum is below the index, and at the end: it names the places that are
  * held and nothing else, and Napoleon when he is lost. */
 static void area1812_the_report_of_points_names_what_counts(void **unused)
 {

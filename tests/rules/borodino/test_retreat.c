@@ -74,7 +74,7 @@ static bool barred_way(const char *from, const char *by, const char *to, const c
 	return comes;
 }
 
-/* [Retreat, Terrain] Neither over a river nor into woods without a road: the refusal says which, all over the map. */
+/* [Retreat, Terrain Effects Chart] Neither over a river nor into woods without a road: the refusal says which, all over the map. */
 static void borodino_retreat_is_told_what_bars_it(void **unused)
 {
 	(void)unused;

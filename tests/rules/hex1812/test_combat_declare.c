@@ -189,7 +189,7 @@ static void hex1812_sallies(void **unused)
 	leave(g);
 }
 
-/* [Combat, Procedure] All attacks stand as arrows until they are fought. */
+/* [Combat] All attacks stand as arrows until they are fought. */
 static void hex1812_declared_attacks_are_arrows(void **unused)
 {
 	(void)unused;
@@ -217,7 +217,7 @@ static void hex1812_leaders_do_not_declare(void **unused)
 	leave(g);
 }
 
-/* [Combat, Procedure] All attacks are stated, each once, before the first is fought. */
+/* [Combat] All attacks are stated, each once, before the first is fought. */
 static void hex1812_each_attack_is_declared_once(void **unused)
 {
 	(void)unused;

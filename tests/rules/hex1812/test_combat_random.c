@@ -50,7 +50,7 @@ static void field_is_sound(struct game *g)
 	assert_true(!state(g)->fighting || frame_now(now(g))->row == ROW_RETREAT || frame_now(now(g))->row == ROW_PAY);
 }
 
-/* [Combat] [Combat A] [Combat D] [Combat E] [Combat H] [Combat J] [Retreat] [Disruption] */
+/* [Combat] [Combat A] [Combat D] [Combat E] [Combat H] [Combat J] [Retreat Procedure] [Disruption] */
 static void hex1812_combat_at_random(void **unused)
 {
 	(void)unused;

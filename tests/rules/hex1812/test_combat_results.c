@@ -344,7 +344,7 @@ static void hex1812_a_hex_emptied_by_another_battle(void **unused)
 	leave(g);
 }
 
-/* [Combat, Procedure] In the order the attacker likes. */
+/* [Combat] In the order the attacker likes. */
 static void hex1812_battles_in_any_order(void **unused)
 {
 	(void)unused;

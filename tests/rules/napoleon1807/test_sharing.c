@@ -13,7 +13,7 @@
 
 enum { STACK = 4, ROOM = 4 };
 
-/* [combat 4, reading 16] Dealt out in rounds: a round is dealt while everybody who still has points can be given one. */
+/* [Combat 4, reading 16] Dealt out in rounds: a round is dealt while everybody who still has points can be given one. */
 static int dealt(int points, int n, const uint8_t *room, uint8_t *due)
 {
 	memset(due, 0, STACK);
@@ -29,7 +29,7 @@ static int dealt(int points, int n, const uint8_t *room, uint8_t *due)
 	}
 }
 
-/* [march 4] [combat 4] Every stack of up to four corps with up to four points each, every number of losses. */
+/* [Movement 4] [Combat 4] Every stack of up to four corps with up to four points each, every number of losses. */
 static void n7_combat_4_losses_are_shared_evenly(void **unused)
 {
 	(void)unused;
@@ -45,7 +45,7 @@ static void n7_combat_4_losses_are_shared_evenly(void **unused)
 			}
 }
 
-/* [march 4] Fatigue knows no room: five among three are one each and two placed freely. */
+/* [Movement 4] Fatigue knows no room: five among three are one each and two placed freely. */
 static void n7_march_4_fatigue_is_shared_evenly(void **unused)
 {
 	(void)unused;

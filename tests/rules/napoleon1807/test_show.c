@@ -49,7 +49,7 @@ static const struct counter *block(struct game *g, const char *id)
 	return NULL;
 }
 
-/* [Pass] [Commanders and Corps] Those that could be activated are counted without commanders; a back may be any block. */
+/* [Operations Pass] [Commanders and Corps] Those that could be activated are counted without commanders; a back may be any block. */
 static void n7_ready_counted(void **unused)
 {
 	(void)unused;
