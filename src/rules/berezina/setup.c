@@ -156,6 +156,8 @@ void bz_place_ask(const struct scenario *s, const struct position *p, struct pro
 	int hand = set_next(&p->hand, 0);
 	out->verbs = VERB(VERB_TAKE) | VERB(VERB_PUT) | VERB(VERB_REST);
 	out->depth = hand != NONE;
+	if (frame_now(p)->side == FRENCH) /* [11.3] The French have a rule of their own. */
+		out->rule = CITE_FRENCH_SETUP;
 	if (hand != NONE)
 		text_set(&out->ask, "Where does %s stand at the start?", s->piece[hand].name);
 	else
