@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs what the tests need, builds with warnings as errors (gcc, and clang with sanitizers), runs every test in both
-# builds, random play included, and ends with the line "N passed, N failed".
+# Installs what the tests need, builds with warnings as errors (gcc, and clang with sanitizers), runs the tests in both builds,
+# random play included (but for a few that one build is enough for), and ends with the line "N passed, N failed".
 set -eu
 root=$(CDPATH= cd -- "$(dirname -- "$0")/.." && pwd)
 build=${GROGNARD_CHECK_BUILD:-$root/build-check}
