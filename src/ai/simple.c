@@ -311,7 +311,7 @@ static int answer(const void *own, struct account *why, struct text *words, int 
 const struct player simple_player = {
 	.id = "simple",
 	.name = "The Sergeant",
-	.looks = "one decision of its own at a time, and what luck may make of it",
+	.looks = "one decision of his own at a time, and what luck may make of it",
 	.sides = sides,
 	.open = begin,
 	.close = free,
