@@ -16,16 +16,22 @@ static bool kept_away(const struct gamble *g, int piece, bool defends)
 	return (!defends && (forages || gb_shut_in(g, piece))) || set_has(&g->effects.barred, piece);
 }
 
+/* The attacker calls by [10.3], the defender by [10.5]. */
+static int16_t call_rule(bool defends)
+{
+	return defends ? CITE_10_5 : CITE_10_3;
+}
+
 /* [10.3] [10.5] A stack beside the hex attacked, [reading 31] with a combat unit in good order at least. */
 bool gb_may_support(const struct scenario *s, const struct gamble *g, int side, int from, bool defends, struct error *e)
 {
 	int good = 0, others = 0;
 	const struct gb_fight *f = &g->fight;
 	if (gb_direction(s, from, target_of(g)) == NONE || (from == f->from && side == f->side))
-		return error_set(e, NULL, NULL, CITE(CITE_10_3), "%s is not beside the hex that is attacked", gb_place(s, from).at);
+		return error_set(e, NULL, NULL, CITE(call_rule(defends)), "%s is not beside the hex that is attacked", gb_place(s, from).at);
 	for (int k = 0; k < f->called[side]; k++)
 		if (f->call[side][k] == from)
-			return error_set(e, NULL, NULL, CITE(CITE_10_3), "the stack in %s is called already", gb_place(s, from).at);
+			return error_set(e, NULL, NULL, CITE(call_rule(defends)), "the stack in %s is called already", gb_place(s, from).at);
 	for (int i = gb_next_fighter(s, g, from, side, 0); i != NONE; i = gb_next_fighter(s, g, from, side, i + 1)) {
 		if (kept_away(g, i, defends))
 			return error_set(e, NULL, NULL, CITE(CITE_10_1), "the stack in %s may not support this", gb_place(s, from).at);
@@ -142,6 +148,7 @@ void gb_support_ask(const struct scenario *s, const struct position *p, struct p
 {
 	const struct gamble *g = gamble_of(p);
 	out->place = g->fight.to;
+	out->rule = call_rule(defends(p));
 	prompt_ask(out, VERB(VERB_NAME) | VERB(VERB_CHOOSE) | VERB(VERB_DONE), 1, "Combat for %s: call supporting stacks beside it, or press Done",
 		   gb_place(s, g->fight.to).at);
 	out->reaction = defends(p);
@@ -166,7 +173,7 @@ bool gb_support_can(const struct scenario *s, const struct position *p, const st
 	if (o->verb == VERB_CHOOSE && o->number == CHOICE_GUARD)
 		return may_use_guard(s, g, o->side, defends(p)) || phase_refuse(s, CITE_16_1, "no card and no Guard is at hand", e);
 	if (o->verb != VERB_NAME)
-		return phase_refuse(s, CITE_10_3, "call stacks beside the hex that is attacked, or press Done", e);
+		return phase_refuse(s, call_rule(defends(p)), "call stacks beside the hex that is attacked, or press Done", e);
 	return gb_may_support(s, g, o->side, o->place, defends(p), e);
 }
 
