@@ -109,7 +109,13 @@ static void link_on(const struct gb_eye *v, int start, int range, struct road *r
 	}
 }
 
-enum { LEAP = 6, A_LINK = 9, GUARDED = 5 };
+enum { A_LINK = 9, GUARDED = 5 };
+
+/* [6.4, 8.4] Who stands without bread gets no train, so the last march, a forced one, begins on ground that is fed. */
+static int last_march(const struct gb_eye *v)
+{
+	return v->own->figures.march.forced;
+}
 
 /* What it costs besides that the capital is held. */
 static int guarded(const struct gb_eye *v, const struct gb_goal *x)
@@ -122,7 +128,7 @@ static void strike_off(const struct gb_eye *v, struct road *r)
 {
 	for (int at = 0; at < v->own->places; at++)
 		for (int k = 0; k < CAPITALS; k++)
-			if (v->own->city[at] && !r->links[at] && r->gap[k][at] <= LEAP)
+			if (v->own->city[at] && !r->links[at] && r->gap[k][at] <= last_march(v))
 				r->capital[k] = NULL;
 }
 
@@ -132,7 +138,7 @@ static int last_link(const struct gb_eye *v, const struct road *r, int capital, 
 	const struct gb_goal *x = r->capital[capital];
 	int best = NONE;
 	for (int at = 0; at < v->own->places; at++) {
-		bool site = v->own->city[at] && at != v->own->moscow && at != v->own->petersburg && r->links[at] != FAR && r->gap[capital][at] <= LEAP;
+		bool site = v->own->city[at] && at != v->own->moscow && at != v->own->petersburg && r->links[at] != FAR && r->gap[capital][at] <= last_march(v);
 		int cost = A_LINK * r->links[at] + x->way[at] + guarded(v, x);
 		if (site && cost < *least) {
 			*least = cost;

@@ -209,16 +209,34 @@ static bool to_be_taken(const struct gb_eye *v, int place)
 	return v->own->points[place] && v->v.side[place] != v->side && !gb_friendly(v->s, v->g, v->side, place);
 }
 
+/* [6.2] Who leaves an enemy city to nobody shuts the line behind himself: what is fed then. `then`: room for it. */
+static const struct gb_eye *when_left(const struct gb_eye *v, int place, const struct set *who, struct gb_eye *then)
+{
+	if (!v->own->city[place] || gb_friendly(v->s, v->g, v->side, place) || v->v.depot[place] == v->side)
+		return v;
+	for (int i = gb_next(v->s, v->g, place, v->side, 0); i >= 0; i = gb_next(v->s, v->g, place, v->side, i + 1))
+		if (!set_has(who, i))
+			return v;
+	struct gb_survey without = v->v;
+	without.side[place] = NOBODY;
+	without.units[place] = without.good[place] = without.commanders[place] = without.horse[place] = 0;
+	*then = *v;
+	gb_ranges(v->s, v->g, &without, v->side, &then->supply);
+	return then;
+}
+
 /* Where a group would go to, if that is more than was found so far. */
 static void plan_for(const struct gb_eye *v, int place, const struct set *who, bool raid, struct gb_plan *out)
 {
 	struct gb_reach reach;
+	struct gb_eye left;
 	int goal = v->aim[place], stay = stand(v, who, place, goal, place);
+	const struct gb_eye *then = when_left(v, place, who, &left);
 	reach_of(v, who, &reach);
 	for (int at = 0; at < v->own->places; at++) {
 		if (!reach.steps[at] || reach.steps[at] == FAR || (raid && !to_be_taken(v, at)))
 			continue;
-		int gain = stand(v, who, place, goal, at) - attrition(v, who, reach.steps[at]) - stay;
+		int gain = stand(then, who, place, goal, at) - attrition(v, who, reach.steps[at]) - stay;
 		if (gain > out->gain)
 			*out = (struct gb_plan){gain, at, *who};
 	}
@@ -303,12 +321,14 @@ static int go(const struct gb_eye *v, const struct orders *list)
 		if (list->at[i].verb == VERB_WITH && set_has(&plan.who, list->at[i].piece))
 			return i;
 	struct gb_reach reach;
+	struct gb_eye left;
+	const struct gb_eye *then = when_left(v, from, &v->g->p.hand, &left);
 	reach_of(v, &v->g->p.hand, &reach);
 	for (int i = 0; i < list->n; i++) {
 		if (list->at[i].verb != VERB_MARCH)
 			continue;
 		int to = list->at[i].place;
-		int value = stand(v, &v->g->p.hand, from, v->aim[from], to) - attrition(v, &v->g->p.hand, reach.steps[to]);
+		int value = stand(then, &v->g->p.hand, from, v->aim[from], to) - attrition(v, &v->g->p.hand, reach.steps[to]);
 		if (value > most) {
 			most = value;
 			best = i;

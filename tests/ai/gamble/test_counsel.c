@@ -127,6 +127,24 @@ static void gamble_counsel_goes_on_to_the_other_capital(void **unused)
 	leave(g);
 }
 
+/* [6.2] The line from 0914 goes through the city of 0612 as long as somebody is there: whoever goes on shuts it behind himself, and does not
+ * go where he was fed only as long as he stood there. */
+static void gamble_counsel_shuts_no_line_behind_itself(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 7, "FR-I-1 0612; FR-I-2 0612; FR-Davout 0612; RU-Riga-1 0313");
+	struct gb_eye v;
+	struct gb_plan plan;
+	depot(g, FRENCH, "0914");
+	train(g, FRENCH, "0612");
+	begins(g, ROW_MOVE, FRENCH);
+	gb_eye_open(&v, &g->s, gamble_of(now(g)), FRENCH, TEMPER_USUAL, true);
+	assert_true(gb_own(&g->s)->city[hex(g, "0612")] && gb_fed(&v, hex(g, "0411")));
+	gb_plan_march(&v, hex(g, "0612"), &plan);
+	assert_true(plan.to != NONE && plan.to != hex(g, "0411"));
+	leave(g);
+}
+
 /* [6.6, 14.7] A commander needs no bread: alone in a city that counts he stays, though troops without one stand near. */
 static void gamble_counsel_holds_a_city_by_its_commander(void **unused)
 {
@@ -478,6 +496,7 @@ int main(void)
 		cmocka_unit_test(gamble_counsel_rallies_where_it_matters),
 		cmocka_unit_test(gamble_counsel_winters_only_far_behind),
 		cmocka_unit_test(gamble_counsel_goes_on_to_the_other_capital),
+		cmocka_unit_test(gamble_counsel_shuts_no_line_behind_itself),
 		cmocka_unit_test(gamble_counsel_holds_a_city_by_its_commander),
 		cmocka_unit_test(gamble_counsel_fears_for_the_emperor),
 		cmocka_unit_test(gamble_counsel_gives_up_a_depot_for_few),
