@@ -225,6 +225,7 @@ static void n7_last_effort(void **unused)
 		operate(g, "F-LAN");
 		lay(g, "RU34", countered);
 		if (!countered) {
+			assert_string_equal(rule_asked(g), "Last Effort");
 			refused(g, "take R-TUC", "Last Effort");
 			refused(g, "take R-SAC", "Last Effort");
 			play(g, "take R-OLS;march R-OLS FRI");
@@ -427,6 +428,7 @@ static void n7_bridges(void **unused)
 		if (!side) {
 			row_is(g, ROW_BRIDGE, FRENCH);
 			assert_true(asked_by(g, "Pontonniers"));
+			assert_string_equal(rule_asked(g), "Pontonniers");
 			refused(g, "name JAB", "Pontonniers");
 			play(g, "name WYK");
 		}
