@@ -10,7 +10,8 @@ test), "help": the heading of help.md that explains it, where none bears its num
 is still being built: what no function or test bears yet is counted and not wrong. "examples": 17 says that there are so many
 worked examples, each of which a test names in a comment ("Example 4"). A function under src/rules/GAME or a shared folder of the law obeys a paragraph when a comment in or directly
 above it carries the number in brackets, [7.1.2]; a test under tests/rules/GAME holds it in the same way, or by its name,
-GAME_7_1_2_... . [reading 12] the twelfth reading of scenarios/GAME/readings.md in the same way and must exist.
+GAME_7_1_2_... . [reading 12] the twelfth reading of scenarios/GAME/readings.md in the same way and must exist. Brackets that
+open a comment name paragraphs or readings and nothing else.
 """
 import glob
 import json
@@ -50,6 +51,15 @@ def tags(text, pattern):
             for one in m.group(1).split(','):
                 if re.fullmatch(pattern, one.strip()):
                     yield text.count('\n', 0, c.start() + m.start()), one.strip(), text.count('\n', 0, c.end())
+
+
+def opening(text):
+    """(line, number) of what the brackets name that open a comment; not the index of an array, [mine] or [PLACES]."""
+    for c in COMMENT.finditer(text):
+        m = re.match(r'/\*[\s=-]*\[([^\]\n]{1,160})\]', c.group())
+        for one in m.group(1).split(',') if m else ():
+            if re.match(r'[0-9]|[A-Z].*[a-z]', one.strip()):
+                yield text.count('\n', 0, c.start() + m.start(1)) + 1, one.strip()
 
 
 def named(places, game, pattern):
@@ -111,6 +121,10 @@ def main():
             wrong += ['%s (%s): no test bears it' % (number, p['title'])] if not held else []
         if '--check' not in sys.argv:
             print(json.dumps(dict(p, functions=functions, tests=held), ensure_ascii=False))
+    for path in sources(root, *('%s/%s' % (room, game) for room in ('src/rules', 'src/words', 'src/ai', 'tests/rules', 'tests/ai'))):
+        with open(path, encoding='utf-8') as f:
+            wrong += ['%s:%d: "%s" is no paragraph of the rulebook' % (os.path.relpath(path, root), line, number)
+                      for line, number in opening(f.read()) if number not in listed and not re.fullmatch(r'reading \d+', number)]
     told = set()
     for path in sources(root, 'tests/rules/' + game):
         with open(path, encoding='utf-8') as f:

@@ -124,7 +124,7 @@ static void n7_no_answer_to_no_points(void **unused)
 	}
 }
 
-/* [Forage, readings 13 and 42] Two points less, two fatigue less; not with fewer than two points. */
+/* [Forage, reading 13, reading 42] Two points less, two fatigue less; not with fewer than two points. */
 static void n7_forage(void **unused)
 {
 	(void)unused;
