@@ -3,6 +3,7 @@
 
 usage: rulebook.py SOURCE_TREE GAME            prints the index, a JSON line for each paragraph of the rulebook
        rulebook.py SOURCE_TREE GAME --check    prints what is missing or wrong; status 1 when anything is
+       rulebook.py SOURCE_TREE GAME --readings prints how each reading begins, for tests/rules/GAME/readings.txt
 
 scenarios/GAME/rulebook.json lists the paragraphs: {"format": 1, "game": GAME, "pattern": what a number looks like (a
 regular expression), "paragraphs": [{"number", "title", "nothing": why no function obeys it (instead of a function and a
@@ -10,7 +11,9 @@ test), "help": the heading of help.md that explains it, where none bears its num
 is still being built: what no function or test bears yet is counted and not wrong. "examples": 17 says that there are so many
 worked examples, each of which a test names in a comment ("Example 4"). A function under src/rules/GAME or a shared folder of the law obeys a paragraph when a comment in or directly
 above it carries the number in brackets, [7.1.2]; a test under tests/rules/GAME holds it in the same way, or by its name,
-GAME_7_1_2_... . [reading 12] the twelfth reading of scenarios/GAME/readings.md in the same way and must exist.
+GAME_7_1_2_... . [reading 12] the twelfth reading of scenarios/GAME/readings.md in the same way and must exist. Brackets that
+open a comment name paragraphs or readings and nothing else. tests/rules/GAME/readings.txt keeps how each reading begins: one
+that has another number on its page now has to be followed by whoever cites it.
 """
 import glob
 import json
@@ -52,6 +55,15 @@ def tags(text, pattern):
                     yield text.count('\n', 0, c.start() + m.start()), one.strip(), text.count('\n', 0, c.end())
 
 
+def opening(text):
+    """(line, number) of what the brackets name that open a comment; not the index of an array, [mine] or [PLACES]."""
+    for c in COMMENT.finditer(text):
+        m = re.match(r'/\*[\s=-]*\[([^\]\n]{1,160})\]', c.group())
+        for one in m.group(1).split(',') if m else ():
+            if re.match(r'[0-9]|[A-Z].*[a-z]', one.strip()):
+                yield text.count('\n', 0, c.start() + m.start(1)) + 1, one.strip()
+
+
 def named(places, game, pattern):
     """(line, number) of tests named after a paragraph: berezina_7_1_2_..."""
     for first, last, name in places:
@@ -84,6 +96,27 @@ def collect(files, root, pattern, game):
     return index
 
 
+def beginnings(root, game):
+    """The first words of each reading, in their order."""
+    path = os.path.join(root, 'scenarios', game, 'readings.md')
+    if not os.path.exists(path):
+        return []
+    with open(path, encoding='utf-8') as f:
+        return [' '.join(line[2:].replace('*', '').split()[:5]) for line in f if line.startswith('- ')]
+
+
+def moved(root, game, now):
+    """What is said of readings that have moved, or begin otherwise, since their list was made."""
+    path = os.path.join(root, 'tests/rules', game, 'readings.txt')
+    if not os.path.exists(path):
+        return ['%s is not there: --readings makes it' % path]
+    with open(path, encoding='utf-8') as f:
+        kept = f.read().splitlines()
+    return ['reading %d, "%s", %s: see to who cites it, then --readings'
+            % (n, text, 'is reading %d now' % (now.index(text) + 1) if text in now else 'is gone or begins otherwise')
+            for n, text in enumerate(kept, 1) if now[n - 1:n] != [text]]
+
+
 def sources(root, *folders):
     return sorted(p for folder in folders for p in glob.glob(os.path.join(root, folder, '*.[ch]')))
 
@@ -92,6 +125,10 @@ def main():
     root, game = sys.argv[1], sys.argv[2]
     with open(os.path.join(root, 'scenarios', game, 'rulebook.json'), encoding='utf-8') as f:
         book = json.load(f)
+    now = beginnings(root, game)
+    if '--readings' in sys.argv:
+        print('\n'.join(now))
+        return
     pattern = '(?:%s|reading \\d+)' % book['pattern']
     law = collect(sources(root, 'src/rules/' + game, 'src/rules/larder'), root, pattern, game)
     tests = collect(sources(root, 'tests/rules/' + game, 'tests/ai/' + game), root, pattern, game)
@@ -111,22 +148,23 @@ def main():
             wrong += ['%s (%s): no test bears it' % (number, p['title'])] if not held else []
         if '--check' not in sys.argv:
             print(json.dumps(dict(p, functions=functions, tests=held), ensure_ascii=False))
+    for path in sources(root, *('%s/%s' % (room, game) for room in ('src/rules', 'src/words', 'src/ai', 'tests/rules', 'tests/ai'))):
+        with open(path, encoding='utf-8') as f:
+            wrong += ['%s:%d: "%s" is no paragraph of the rulebook' % (os.path.relpath(path, root), line, number)
+                      for line, number in opening(f.read()) if number not in listed and not re.fullmatch(r'reading \d+', number)]
     told = set()
     for path in sources(root, 'tests/rules/' + game):
         with open(path, encoding='utf-8') as f:
             told |= {int(n) for n in re.findall(r'Example (\d+)', ''.join(COMMENT.findall(f.read())))}
     wrong += ['no test works out example %d' % n for n in range(1, book.get('examples', 0) + 1) if n not in told]
-    readings = 0
-    if os.path.exists(os.path.join(root, 'scenarios', game, 'readings.md')):
-        with open(os.path.join(root, 'scenarios', game, 'readings.md'), encoding='utf-8') as f:
-            readings = sum(line.startswith('- ') for line in f)
+    wrong += moved(root, game, now)
     for number, all_places in sorted(list(law.items()) + list(tests.items()), key=lambda item: item[0]):
         # What games share bears the numbers of each of them.
         where = [w for w in all_places if not w['file'].startswith('src/rules/larder')]
         if not where:
             continue
         reading = re.fullmatch(r'reading (\d+)', number)
-        if reading and not 1 <= int(reading.group(1)) <= readings:
+        if reading and not 1 <= int(reading.group(1)) <= len(now):
             wrong.append('%s:%d: there is no %s' % (where[0]['file'], where[0]['line'], number))
         if not reading and number not in listed:
             wrong.append('%s:%d: the rulebook has no paragraph %s' % (where[0]['file'], where[0]['line'], number))

@@ -12,7 +12,7 @@ static const char usage[] =
 	"  verify                                         checks every file under maps/ and scenarios/\n"
 	"  play --scenario GAME/NAME | --file FILE [--seed N] [--option NAME=VALUE]...\n"
 	"                                                 a game by lines of JSON, see the reference page\n"
-	"  playout --scenario GAME/NAME [--games N] [--seed N] [--players A,B] [--option NAME=VALUE]... [--sound]\n"
+	"  playout --scenario GAME/NAME | --file FILE [--games N] [--seed N] [--players A,B] [--option NAME=VALUE]... [--sound]\n"
 	"                                                 players: recruit, simple (or sergeant), captain, marshal, automaton, random, old\n"
 	"  tournament --scenario GAME/NAME|all --players A,B... [--pairs N] [--seed N] [--jobs N]\n"
 	"             [--against C [--side SIDE]] [--sprt LOW,HIGH] [--out FILE] [--option NAME=VALUE]...\n"
@@ -20,7 +20,8 @@ static const char usage[] =
 	"                                                 where FILE ends\n"
 	"  table FILE                                     what the games of tournaments prove\n"
 	"  replay FILE.grog                               plays a saved game again and holds every check\n"
-	"  perft --scenario GAME/NAME --depth N [--seed N] counts sequences of orders\n"
+	"  perft --scenario GAME/NAME | --file FILE --depth N [--seed N] [--option NAME=VALUE]...\n"
+	"                                                 counts sequences of orders\n"
 	"  rules GAME                                     paragraph by paragraph: who obeys it, which test holds it\n"
 	"  signature                                      two numbers per game from a fixed set of played positions\n";
 
@@ -215,7 +216,7 @@ static int read_line(struct cli *c, int argc, char **argv, const struct command 
 	if (c->side && !c->against)
 		return wrong_usage("--side is that of players who sit --against another", NULL);
 	if ((*command)->needs_argument != (c->argument != NULL))
-		return wrong_usage((*command)->needs_argument ? "a file is needed by" : "no file is taken by",
+		return wrong_usage((*command)->needs_argument ? "a name is missing behind" : "no name is taken by",
 				   c->command);
 	return -1;
 }

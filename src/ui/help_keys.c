@@ -13,7 +13,7 @@ static const char before_showings[] =
 	"- Drag a counter to a place to move it there. A click takes it up, a second click on a place puts it down.\n"
 	"- Drag the empty map, or drag with the right or middle button, to see another part of it, also "
 	"while a counter is in hand.\n"
-	"- The wheel zooms at the pointer. **+** and **-** do the same.\n"
+	"- The wheel zooms at the pointer, unless the settings have it scroll; **+** and **-** zoom as well.\n"
 	"- **Arrow keys**, or **W A S D**, move the map, **Page Up** and **Page Down** by most of a screen; **Home** or **Ctrl+0** "
 	"shows the whole of it.\n"
 	"- **Tab** and **Shift+Tab** go to the next unit that can still act, or, with a "

@@ -41,8 +41,9 @@ END
 whole=$page
 page=$(mktemp)
 trap 'rm -f "$page"' EXIT
-while read -r game title; do # what stands in its own paragraph, or in the table for all
-	grep -e "^[*]$title[*]: " -e '^| `' "$whole" >"$page"
+while read -r game title; do # what stands in its own paragraph and the table below it, or in the table for all
+	sed -n '/^`NAME[.]json`/,/^[*]/p' "$whole" | grep '^| `' >"$page"
+	awk -v title="*$title*: " '/^[*]/ { on = index($0, title) == 1 } /^`help[.]md`/ { on = 0 } on' "$whole" >>"$page"
 	names "the key of a scenario of $game" 5 <<END
 $(keys ' keys' "$top/src/rules/$game/load.c" | grep -vx provenance)
 END

@@ -64,6 +64,11 @@ static void wrong_usage_is_two(void **unused)
 		cJSON_Delete(json);
 		free(r.out);
 	}
+	struct run r = run_cli("rules", NULL, 0); /* what is missing is no file */
+	cJSON *json = line(&r, 0);
+	assert_string_equal(text_of(json, "error"), "a name is missing behind rules");
+	cJSON_Delete(json);
+	free(r.out);
 }
 
 static void failures_are_one(void **unused)

@@ -220,6 +220,13 @@ void row_is(struct game *g, int row, int side)
 	assert_int_equal(frame_now(now(g))->side, side);
 }
 
+const char *rule_asked(struct game *g)
+{
+	struct prompt ask;
+	rules_ask(&g->s, now(g), &ask);
+	return g->s.rules->cites[ask.rule];
+}
+
 int steps_of(struct game *g, const char *id)
 {
 	return now(g)->piece[piece(g, id)].steps;

@@ -59,6 +59,8 @@ bool happened(struct game *g, int kind, const char *piece);
 void went(struct game *g, const char *piece, const char *way);
 /* Whose turn it is, in which row of the sequence of play. */
 void row_is(struct game *g, int row, int side);
+/* The number of the rule that the question of now names: "8.4". */
+const char *rule_asked(struct game *g);
 
 /* Options as one text, parted by blanks. */
 void options_set(struct game *g, const char *options);

@@ -189,7 +189,7 @@ static int stand(const struct gb_eye *v, const struct set *who, int from, int go
 	return value + prize(v, place) - crowded(v, who, from, place) - foragers(v, who, place) * v->want / 100;
 }
 
-/* [8.2 to 8.4] As if the group were in hand. */
+/* [8.2, 8.3, 8.4] As if the group were in hand. */
 static void reach_of(const struct gb_eye *v, const struct set *who, struct gb_reach *reach)
 {
 	struct gamble trial = *v->g;

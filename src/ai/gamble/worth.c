@@ -188,7 +188,7 @@ static int kills(const struct clash *x, int whom, int hits, int *worth)
 	return dead;
 }
 
-/* [11.8 to 11.17, 14.7] The value of one pair of dice, for the attacker. */
+/* [11.8, 11.12, 11.14, 11.15, 11.17, 14.7] The value of one pair of dice, for the attacker. */
 static int outcome(const struct clash *x, int margin)
 {
 	int hurt, pay, size = margin > 0 ? margin : -margin, win = margin > 0 ? 0 : 1;

@@ -61,7 +61,7 @@ static bool ends_in(const struct mind *m, int at)
 	return at != m->start && bz_mind_room(m, at) && bz_mind_covered(m, at) && bz_plan_travel(m, at, on_way) == at;
 }
 
-/* [6.3.1 (5)] Of all cheapest ways to the goal those that bring it nearest this turn: where they end, first the one with the
+/* [6.3.1] (5) Of all cheapest ways to the goal those that bring it nearest this turn: where they end, first the one with the
  * lowest hexes if it is among them. (6) With two players all of them, for the Russian to choose from; else one. */
 static int nearest_ends(const struct mind *m, int goal, int16_t ends[PLAN_ENDS])
 {

@@ -36,7 +36,7 @@ enum {
 	FIGHT_EVADED = 8,       /* nobody fights */
 	FIGHT_LONE = 16,        /* only commanders or a depot are attacked */
 	FIGHT_WITHDREW = 32,
-	FIGHT_ALL_ADVANCE = 64, /* [11.12 first bullet, 11.13] else cavalry alone */
+	FIGHT_ALL_ADVANCE = 64, /* [11.12, 11.13] by three or with nobody left; else cavalry alone */
 	FIGHT_FOUGHT = 128      /* the dice have fallen */
 };
 

@@ -167,7 +167,7 @@ struct gb_own {
 	uint8_t west_russia[PLACES];      /* [16.9] */
 	uint8_t near_border[PLACES];      /* [14.1] a hex that is not in Russia is near */
 	uint8_t city[PLACES], fortress[PLACES];
-	uint8_t points[PLACES];           /* [14.7a] */
+	uint8_t points[PLACES];           /* [14.7] a */
 	int sources[3];                   /* French, Russian (the east edge), Austrian */
 	int16_t source[3][MAX_SOURCES];
 	int16_t moscow, petersburg, kiev, riga, kaluga, lemberg;
@@ -491,7 +491,7 @@ void gb_lead(const struct scenario *s, struct gamble *g);
 /* --- score.c --- */
 /* [14.4, 16.13] Sixteen turns; a second year has its own. */
 int gb_last_turn(const struct scenario *s, const struct gamble *g);
-/* [14.7a] Points of territory of a side. */
+/* [14.7] a Points of territory of a side. */
 int gb_territory(const struct scenario *s, const struct gamble *g, int side);
 
 /* Who holds a city: whoever has units in it, else the side whose territory it is in. */

@@ -75,7 +75,7 @@ static void forage_dice(const struct scenario *s, struct gamble *g, const struct
 		g->effects.forage = g->effects.forage_safe = 0;
 }
 
-/* [16.7, reading of the lost sentence] The horses of the Cavalry Reserve die in the first weeks. */
+/* [16.7, reading 41] The horses of the Cavalry Reserve die in the first weeks. */
 static void reserve_dies(const struct scenario *s, struct gamble *g, struct events *ev)
 {
 	const struct gb_own *own = gb_own(s);

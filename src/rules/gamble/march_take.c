@@ -1,4 +1,4 @@
-/* [8.2 to 8.4] Who may be taken up for a march, and who goes along. */
+/* [8.2, 8.3, 8.4] Who may be taken up for a march, and who goes along. */
 #include "rules/gamble/march.h"
 
 #include <stdio.h>

@@ -9,7 +9,7 @@ int gb_holder(const struct scenario *s, const struct gamble *g, const struct gb_
 	return gb_friendly(s, g, FRENCH, place) ? FRENCH : RUSSIAN;
 }
 
-/* [14.7 a] */
+/* [14.7] a */
 int gb_territory(const struct scenario *s, const struct gamble *g, int side)
 {
 	const struct gb_own *own = gb_own(s);
@@ -22,7 +22,7 @@ int gb_territory(const struct scenario *s, const struct gamble *g, int side)
 	return n;
 }
 
-/* [14.7 b] The Russians add what is left of their points for success in battle. */
+/* [14.7] b: The Russians add what is left of their points for success in battle. */
 int gb_points(const struct scenario *s, const struct gamble *g, int side)
 {
 	return gb_territory(s, g, side) + (side == RUSSIAN ? g->p.header.track[TRACK_BONUS] : 0);

@@ -196,7 +196,7 @@ static bool kept_for_reserve(const struct scenario *s, const struct siting *look
 	return false;
 }
 
-/* [14.1, readings 21 and 24] Russians in Russia, some of them near its border; the French to the west of it. [4.1] */
+/* [14.1, reading 21, reading 24] Russians in Russia, some of them near its border; the French to the west of it. [4.1] */
 static bool may_stand(const struct scenario *s, const struct gamble *g, const struct siting *look, int piece, int place)
 {
 	const struct gb_survey *v = &look->v;

@@ -317,7 +317,7 @@ void gb_allot_act(const struct scenario *s, struct position *p, const struct ord
 
 /* --- 7.6 forage markers --- */
 
-/* [7.6 ii] Other friendly stacks with combat units beside it. */
+/* [7.6] (ii) Other friendly stacks with combat units beside it. */
 static int neighbours(const struct scenario *s, const struct gb_survey *v, int place)
 {
 	int n = 0;

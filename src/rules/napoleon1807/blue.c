@@ -214,6 +214,7 @@ void n7_blue_ask(const struct scenario *s, const struct position *p, struct prom
 	enum asks what = asks(event_of(s, p));
 	uint64_t verbs = what == ASKS_AREA ? VERB(VERB_NAME) : what == ASKS_CORPS ? VERB(VERB_MARK) : VERB(VERB_CARD);
 	prompt_ask(out, verbs, 0, "%s: %s", s->card[frame_now(p)->number].title, texts[what]);
+	out->rule = (int16_t)(CITE_EVENT + event_of(s, p));
 	out->secret = what == ASKS_CARD || (what == ASKS_CORPS && n7_grognard(s));
 }
 

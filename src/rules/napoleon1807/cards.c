@@ -1,4 +1,4 @@
-/* [Details on Playing Cards] The events of the cards: colour, whose, and in which windows they can be laid; and what the decks of a scenario
+/* Details on Playing Cards: the events of the cards: colour, whose, and in which windows they can be laid; and what the decks of a scenario
  * are read from. */
 #include "rules/napoleon1807/n7.h"
 

@@ -19,7 +19,7 @@
 	X(VICTORY_CONTROL, "Victory control") X(VICTORY_END, "Victory at the end") X(VICTORY_NAPOLEON, "Victory Napoleon") \
 	X(FOG, "Fog of War") X(VEDETTES, "Vedettes") X(VEDETTES_SPECIAL, "Vedettes special cases")
 
-/* [Details on Playing Cards] What a card is about: the word of cards.json, what it is called. */
+/* Details on Playing Cards: what a card is about: the word of cards.json, what it is called. */
 #define N7_EVENTS(X) \
 	X(AIDE_DE_CAMP, "aide_de_camp", "Aide-de-camp") X(ANTICIPATION, "anticipation", "Anticipation") \
 	X(BACK_TO_THE_RIVER, "back_to_the_river", "Back to the River") X(CANNON_SOUNDS, "cannon_sounds", "Cannon Sounds") \

@@ -1,4 +1,4 @@
-/* [Details on Playing Cards] What the cards of a combat, its retreat and its pursuit do (W5 to W7), and Coordination (W8). */
+/* Details on Playing Cards: what the cards of a combat, its retreat and its pursuit do (W5 to W7), and Coordination (W8). */
 #include "rules/napoleon1807/n7.h"
 
 enum { STACK_OF_THREE = 3 };

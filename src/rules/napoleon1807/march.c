@@ -191,6 +191,7 @@ void n7_bridge_enter(const struct scenario *s, struct position *p, struct events
 void n7_bridge_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	prompt_ask(out, VERB(VERB_NAME), 0, "%s: name the area behind the bridge", s->card[frame_now(p)->number].title);
+	out->rule = (int16_t)(CITE_EVENT + n7_own(s)->event[frame_now(p)->number]);
 	out->place = n7_of(p)->op.at;
 }
 

@@ -110,6 +110,7 @@ void n7_react_ask(const struct scenario *s, const struct position *p, struct pro
 	bool effort = last_effort(s, p);
 	prompt_ask(out, VERB(VERB_TAKE) | VERB(VERB_WITH) | VERB(VERB_MARCH), !set_empty(&p->hand),
 		   "%s: which %s, and where does it go?", s->card[frame_now(p)->number].title, effort ? "activated stack makes its last effort" : "stack reacts");
+	out->rule = (int16_t)(CITE_EVENT + n7_own(s)->event[frame_now(p)->number]);
 	out->reaction = true;
 }
 

@@ -1,4 +1,4 @@
-/* [Sequence of Play] The table of phases, the draw, the initiative. */
+/* Sequence of Play: the table of phases, the draw, the initiative. */
 #include "rules/napoleon1807/n7.h"
 
 #define EXACT(row, title, cite, f) [row] = {.name = title, .rule = cite, PHASE_STEM(n7_##f), .exact = true}

@@ -9,7 +9,7 @@ static bool train_is_safe(struct game *g)
 	return ar_corps(state(g), FRENCH, at) || land_of(&g->s)->distance[at][place_of(g, "R44")] > 1;
 }
 
-/* [25] A supply unit does not stay alone beside a Russian corps. */
+/* [Combat D] A supply unit does not stay alone beside a Russian corps. */
 static void area1812_habit_no_train_alone_beside_the_enemy(void **unused)
 {
 	(void)unused;

@@ -347,9 +347,7 @@ static void berezina_11_1_set_up(void **unused)
 	}
 	assert_true(ford && north); /* the two fords are held */
 	row_is(g, ROW_PLACE, FRENCH);
-	struct prompt ask;
-	rules_ask(&g->s, now(g), &ask);
-	assert_int_equal(ask.rule, CITE_FRENCH_SETUP);
+	assert_string_equal(rule_asked(g), "11.3");
 	play(g, "take ENG-elbe");
 	refused(g, "put ENG-elbe 5510", "11.3"); /* in the town */
 	play(g, "put ENG-elbe 5511; take II-6a");

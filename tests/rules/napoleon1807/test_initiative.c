@@ -118,6 +118,7 @@ static void n7_anticipation(void **unused)
 	(void)unused;
 	struct game *g = blue("eylau", NULL, army, "FR02", "FR02");
 	row_is(g, ROW_BLUE, FRENCH);
+	assert_string_equal(rule_asked(g), "Anticipation");
 	refused(g, "card FR23", "Anticipation");
 	refused(g, "card RU01", "Anticipation");
 	play(g, "card FR31");

@@ -124,7 +124,7 @@ static void n7_no_answer_to_no_points(void **unused)
 	}
 }
 
-/* [Forage, readings 13 and 42] Two points less, two fatigue less; not with fewer than two points. */
+/* [Forage, reading 13, reading 42] Two points less, two fatigue less; not with fewer than two points. */
 static void n7_forage(void **unused)
 {
 	(void)unused;
@@ -225,6 +225,7 @@ static void n7_last_effort(void **unused)
 		operate(g, "F-LAN");
 		lay(g, "RU34", countered);
 		if (!countered) {
+			assert_string_equal(rule_asked(g), "Last Effort");
 			refused(g, "take R-TUC", "Last Effort");
 			refused(g, "take R-SAC", "Last Effort");
 			play(g, "take R-OLS;march R-OLS FRI");
@@ -427,6 +428,7 @@ static void n7_bridges(void **unused)
 		if (!side) {
 			row_is(g, ROW_BRIDGE, FRENCH);
 			assert_true(asked_by(g, "Pontonniers"));
+			assert_string_equal(rule_asked(g), "Pontonniers");
 			refused(g, "name JAB", "Pontonniers");
 			play(g, "name WYK");
 		}
