@@ -88,7 +88,7 @@ void eye_led(struct table_view *t)
 {
 	struct camera eye = eye_at_rest(&t->scene.eye);
 	t->led.on = true;
-	t->led.owed = t->led.asked = t->led.read = false;
+	t->led.owed = t->led.asked = t->led.read = t->led.entries = false;
 	t->led.x = eye.x;
 	t->led.y = eye.y;
 }
@@ -100,6 +100,18 @@ void eye_led_from(struct table_view *t, const struct camera *before)
 	t->scene.eye = *before;
 	eye_leaves(t);
 	t->scene.eye = now;
+	eye_led(t);
+}
+
+void eye_stays(struct table_view *t)
+{
+	struct camera *eye = &t->scene.eye, rest = eye_at_rest(eye);
+
+	if (!eye->gliding)
+		return;
+	if (!still_led(t))
+		t->led.home = rest;
+	eye->gliding = false;
 	eye_led(t);
 }
 
@@ -205,6 +217,8 @@ static struct rect free_of(struct table_view *t)
 	free.h -= t->covered;
 	if (t->tray.frame.w)
 		free.h = t->tray.frame.y - free.y;
+	else
+		free.h -= t->cards.lie.over;
 	return free;
 }
 
@@ -243,10 +257,12 @@ void clear_places(struct table_view *t, const struct places *want)
 			nearest = r;
 		}
 	}
-	bool fits = all.w <= free.w && all.h <= free.h;
+	way_clear(t, all, free, &dx, &dy);
+	bool fits = rect_within(moved(all, dx, dy), free) && !below_overview(t, moved(all, dx, dy));
 	if (!hidden || (seen && !fits))
 		return;
-	way_clear(t, fits ? all : nearest, free, &dx, &dy);
+	if (!fits)
+		way_clear(t, nearest, free, &dx, &dy);
 	camera_to_sheet(&eye, (float)(eye.area.x + eye.area.w / 2 - dx), (float)(eye.area.y + eye.area.h / 2 - dy), &x, &y);
 	camera_slide(&t->scene.eye, x, y, canvas_now(t->c));
 	spoil(t);

@@ -147,10 +147,12 @@ struct table_view {
 	struct {
 		bool on, owed;      /* owed: home it goes as soon as the one who looks is asked again */
 		bool asked;         /* the place of a question led it: home it goes when none of a place is asked any more */
+		bool entries;       /* so that those in the tray can be put down: home it goes when nobody waits there any more */
 		bool read;          /* so that a dialog leaves its place in sight, which is still open */
 		struct camera home; /* as it was before */
 		float x, y;         /* where to */
 	} led; /* the eye was led away by what the other side did, by what is asked, or so that a dialog leaves its place in sight */
+	bool once_covered;        /* a question has lain over the map */
 	struct camera first_seen; /* framed: what the first look showed, until the player looks elsewhere */
 	int reads;
 
@@ -283,6 +285,8 @@ struct rect clear_box(const struct table_view *t, int place, bool *held);
 void eye_leaves(struct table_view *t);
 void eye_led(struct table_view *t);
 void eye_led_from(struct table_view *t, const struct camera *before);
+/* The eye stops on its way, for something else comes first; where it was going, or was to come back to, is its home now. */
+void eye_stays(struct table_view *t);
 /* Where the eye comes to rest when it has gone where it is going. */
 struct camera eye_at_rest(const struct camera *eye);
 /* What led the eye away is over: it goes back to where it was, if no hand has moved the map since; and what is asked is in sight. */
@@ -464,6 +468,9 @@ bool may_drag(const struct table_view *t, int piece); /* own units, and those of
  * whether that is still what is seen, so that a window of another size is framed anew; and where the eye goes when somebody first decides. */
 void sight_armies(struct table_view *t);
 bool sight_as_framed(const struct table_view *t);
+/* More or less of the map is covered than before: what was framed, now or to come back to, is framed in what is free; nothing when a
+ * hand has moved the map. */
+void sight_anew(struct table_view *t);
 void sight_first(struct table_view *t);
 /* Where those who wait in the tray may be put down comes out from under it. */
 void sight_entries(struct table_view *t);

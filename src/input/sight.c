@@ -142,14 +142,26 @@ static int told_step(struct table_view *t)
 	return step;
 }
 
+/* What of the map is free between what asks and the lowest `taken` pixels, of which each takes half of it at most. */
+static struct rect free_between(const struct table_view *t, int taken)
+{
+	struct rect a = t->scene.eye.area;
+	int half = a.h / 2, upper = t->covered < half ? t->covered : half, lower = taken < half ? taken : half;
+
+	if (upper + lower > half)
+		upper = half - lower;
+	a.y += upper;
+	a.h -= upper + lower;
+	return a;
+}
+
 /* Shows `most` of what matters in what is free above the lowest `taken` pixels of the map, no nearer than its own size; and so that `all` of
  * it is seen, across or down, where it has room at that step, or `more` than that. */
 static void frame_above(struct table_view *t, int taken, const struct extent *most, const struct extent *all, const struct extent *more)
 {
 	struct camera *eye = &t->scene.eye;
-	struct rect whole = eye->area, above = whole;
+	const struct rect whole = eye->area, above = free_between(t, taken);
 
-	above.h -= taken < whole.h / 2 ? taken : whole.h / 2;
 	camera_area(eye, above);
 	camera_frame(eye, most->left, most->top, most->right, most->low);
 	if (camera_percent_of(eye->step) > 100)
@@ -167,7 +179,7 @@ static void frame_above(struct table_view *t, int taken, const struct extent *mo
 	const struct extent *y = more->low - more->top <= h ? more : all->low - all->top <= h ? all : most;
 	camera_show(eye, (x->left + x->right) / 2, (y->top + y->low) / 2);
 	camera_area(eye, whole);
-	camera_pan(eye, 0, (float)(above.h - whole.h) / 2);
+	camera_pan(eye, 0, (float)(above.y - whole.y) + (float)(above.h - whole.h) / 2);
 }
 
 /* What the tray, or the cards that stand out over the map, take of its lower end. */
@@ -253,11 +265,33 @@ static bool frame_ground(struct table_view *t)
 	return true;
 }
 
+static bool is_first(const struct table_view *t, const struct camera *eye)
+{
+	const struct camera *first = &t->first_seen;
+	return t->framed && eye->step == first->step && fabsf(eye->x - first->x) < 1 && fabsf(eye->y - first->y) < 1;
+}
+
 /* Still as it was first framed: a window of another size is framed anew. */
 bool sight_as_framed(const struct table_view *t)
 {
-	const struct camera *eye = &t->scene.eye, *first = &t->first_seen;
-	return t->framed && eye->step == first->step && fabsf(eye->x - first->x) < 1 && fabsf(eye->y - first->y) < 1;
+	return is_first(t, &t->scene.eye);
+}
+
+void sight_anew(struct table_view *t)
+{
+	struct camera now = t->scene.eye, rest = eye_at_rest(&now), *eye = &t->scene.eye;
+	bool away = t->led.on && is_first(t, &t->led.home);
+
+	if (!away && !is_first(t, &rest))
+		return;
+	*eye = away ? t->led.home : rest;
+	sight_armies(t);
+	struct camera below = *eye;
+	*eye = now;
+	if (away)
+		t->led.home = below;
+	else
+		camera_slide(eye, below.x, below.y, canvas_now(t->c));
 }
 
 /* A sheet too large for the window, with nothing in its middle, is first seen where most of those are who may act. */
@@ -327,6 +361,12 @@ static void look_at_asked(struct table_view *t)
 		asked_look(t);
 }
 
+static bool moved_from(const struct table_view *t, const struct camera *before)
+{
+	struct camera now = eye_at_rest(&t->scene.eye);
+	return fabsf(now.x - before->x) + fabsf(now.y - before->y) >= 1;
+}
+
 /* Once a phase, and when the map is framed anew: where the first of those who wait in the tray may be put down lies clear of it. */
 void sight_entries(struct table_view *t)
 {
@@ -341,7 +381,12 @@ void sight_entries(struct table_view *t)
 	if (piece == NONE || !own_piece(t, piece))
 		return;
 	lift_places(t, piece, &lit);
+	struct camera before = eye_at_rest(&t->scene.eye);
 	clear_places(t, &lit);
+	if (moved_from(t, &before)) {
+		eye_led_from(t, &before);
+		t->led.entries = true;
+	}
 }
 
 static void look_from_here(struct table_view *t)
@@ -378,8 +423,7 @@ void look_where_asked(struct table_view *t)
 	bool place = area_asked(t) >= 0;
 
 	look_from_rest(t);
-	struct camera after = eye_at_rest(&t->scene.eye);
-	if (place && fabsf(after.x - before.x) + fabsf(after.y - before.y) >= 1) {
+	if (place && moved_from(t, &before)) {
 		eye_led_from(t, &before);
 		t->led.asked = true;
 	}

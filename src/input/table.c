@@ -154,7 +154,10 @@ static void lay_out(struct table_view *t)
 	t->rests = true;
 	fan_close(t);
 	place_map(t);
+	bool waited = t->tray.n > 0;
 	tray_fill(t);
+	if (waited && !t->tray.n && may_act(t))
+		sight_anew(t);
 	if (!t->framed)
 		sight_armies(t);
 	if (may_act(t))
@@ -165,7 +168,8 @@ static void lay_out(struct table_view *t)
 		table_overlay(t, t->overlay_query, t->overlay_piece, t->overlay_place);
 	asked_above_others(t, &asked);
 	scene_lay(&t->scene, t->view, NULL, &asked);
-	if (may_act(t) && (t->led.owed || (t->led.asked && area_asked(t) == NONE && !drags)))
+	bool over = t->led.owed || (t->led.asked && area_asked(t) == NONE && !drags) || (t->led.entries && !t->tray.n && !drags);
+	if (may_act(t) && over)
 		eye_home(t);
 	else if (!drags)
 		look_where_asked(t);
@@ -445,6 +449,9 @@ void table_covered(struct table_view *t, int pixels)
 	bool more = pixels > t->covered;
 
 	t->covered = pixels;
+	if (more && !t->once_covered)
+		sight_anew(t);
+	t->once_covered |= more;
 	if (more && may_act(t) && t->hand == HAND_EMPTY)
 		look_where_asked(t);
 }

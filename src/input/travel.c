@@ -41,7 +41,7 @@ void table_animate(struct table_view *t, struct spot from, struct spot to, int s
 	}
 	if (follow && t->travels > t->travelled) {
 		t->leads = true;
-		t->scene.eye.gliding = false; /* to what is to be decided then: that comes last */
+		eye_stays(t); /* what is to be decided then comes last */
 	}
 	t->leg_ms = leg[speed < 0 ? 0 : speed > 3 ? 3 : speed];
 	if (fresh)
