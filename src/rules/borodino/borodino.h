@@ -324,9 +324,17 @@ int bo_strength_column(const struct scenario *s, struct strengths sum);
 void bo_battle_odds(const struct scenario *s, const struct position *p, const struct order *o, const int16_t *guess,
 		    struct outlook *out);
 
+/* --- shut.c: who of several beaten units has no way back, however the winner sends them and whomever he gives up first --- */
+struct shut {
+	int least, most;        /* how many are eliminated if the winner is kind, and if he is not */
+	struct set risk, lost;  /* who may be among them; who is whatever he does */
+};
+/* `who` are beaten units of one side, on the map, none of them sent anywhere yet. */
+void bo_shut_find(const struct scenario *s, const struct battle *b, const struct set *who, struct shut *out);
+
 /* --- fate.c --- */
-/* Warnings of the attack of `b` by `side`: who has no way back, what an exchange costs (`printed`: strengths.printed), what comes of a
- * redoubt without a garrison. */
+/* Warnings of the attack of `b` by `side`: who has no way back, what an exchange costs (`printed`: strengths.printed), what comes of
+ * redoubts without a garrison. */
 void bo_fates(const struct scenario *s, const struct battle *b, int side, int printed, struct outlook *out);
 
 /* --- resolve.c --- */
@@ -343,6 +351,8 @@ int bo_retreat_hexes(const struct scenario *s, const struct battle *b, int piece
 PHASE_FUNCTIONS(bo_retreat)
 
 /* --- advance.c --- */
+/* May a winner of the battle go into this hex? False, with the reason in `e` unless that is NULL. */
+bool bo_may_advance(const struct scenario *s, const struct battle *b, int piece, int to, struct error *e);
 PHASE_FUNCTIONS(bo_advance)
 
 /* --- turn.c --- */

@@ -157,25 +157,22 @@ static bool nobody_goes(const struct scenario *s, const struct battle *b)
 static bool compelled(const struct scenario *s, struct battle *b, struct events *ev)
 {
 	int16_t hexes[DIRECTIONS];
-	bool push;
-	if (b->chain_n) {
-		int last = b->chain[b->chain_n - 1];
-		if (bo_retreat_hexes(s, b, last, hexes, &push) != 1)
+	bool push, chained = b->chain_n;
+	int next = set_next(&b->leaving, 0), last = chained ? b->chain[b->chain_n - 1] : set_count(&b->leaving) == 1 ? next : NONE;
+	if (last != NONE) {
+		int n = bo_retreat_hexes(s, b, last, hexes, &push);
+		if (n > 1 || (!n && chained))
 			return false;
-		send(s, b, last, hexes[0], ev);
+		if (n)
+			send(s, b, last, hexes[0], ev);
+		else
+			lose(s, b, last, ev);
 		return true;
 	}
-	int only = set_next(&b->leaving, 0);
-	if (nobody_goes(s, b)) {
-		if (order_matters(s, b))
-			return false;
-		while ((only = set_next(&b->leaving, 0)) != NONE)
-			lose(s, b, only, ev);
-		return true;
-	}
-	if (set_count(&b->leaving) > 1 || bo_retreat_hexes(s, b, only, hexes, &push) > 1)
+	if (!nobody_goes(s, b) || order_matters(s, b))
 		return false;
-	send(s, b, only, hexes[0], ev);
+	for (; next != NONE; next = set_next(&b->leaving, 0))
+		lose(s, b, next, ev);
 	return true;
 }
 
