@@ -2,6 +2,7 @@
  * on open ground round 2606 unless said. */
 #include "field.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* Is a line like this among the warnings of the attack that is built? */
@@ -128,6 +129,35 @@ static void borodino_redoubts_j_both_are_open(void **unused)
 	leave(g);
 }
 
+/* Before anybody is chosen: all that the target may defend with, "24 14 10". */
+static void defends(const char *setup, const char *attack, const char *with)
+{
+	static struct outlook out;
+	char keys[240], text[80] = "";
+	snprintf(keys, sizeof keys, DAY_7 FRENCH_FIGHT ",\"setup\":{%s,\"RU-V-1G\":\"2618\"}", setup);
+	struct game *g = field(keys, NULL);
+	play(g, attack);
+	g->s.rules->odds(&g->s, now(g), NULL, NULL, &out);
+	assert_int_equal(out.sum.table, NONE);
+	for (int i = 0; i < out.sum.n; i++) {
+		assert_int_equal(out.sum.at[i].ledger, 1);
+		if (out.sum.at[i].op == LINE_SUM)
+			snprintf(text + strlen(text), sizeof text - strlen(text), "%s%d", *text ? " " : "", out.sum.at[i].num);
+	}
+	assert_string_equal(text, with);
+	leave(g);
+}
+
+/* [Redoubts E, Redoubts F, Redoubts G] What a unit in a redoubt defends with hangs on who attacks it. */
+static void borodino_redoubts_e_f_g_before_anybody_attacks(void **unused)
+{
+	(void)unused;
+	defends("\"FR-I-2\":\"2619\"", "attack RU-V-1G", "24");
+	defends("\"FR-I-A\":\"2616\"", "attack RU-V-1G", "10");
+	defends("\"FR-I-A\":\"2616\",\"FR-I-2\":\"2619\"", "attack RU-V-1G", "24 14"); /* who stands before the front must attack */
+	defends("\"FR-I-A\":\"2616\",\"FR-I-2\":\"2619\",\"RU-II-4\":\"2620\"", "attack RU-V-1G", "24 14 10");
+}
+
 enum { BATTLES = 400 };
 
 static struct order any(struct game *g, uint64_t *seed)
@@ -209,6 +239,7 @@ int main(void)
 		cmocka_unit_test(borodino_exchange_costs_whole_units),
 		cmocka_unit_test(borodino_artillery_g_nobody_goes_into_the_redoubt),
 		cmocka_unit_test(borodino_redoubts_j_both_are_open),
+		cmocka_unit_test(borodino_redoubts_e_f_g_before_anybody_attacks),
 		cmocka_unit_test(borodino_retreat_as_foreseen),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
