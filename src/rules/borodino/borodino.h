@@ -375,7 +375,9 @@ extern const char *const borodino_levels[];
 extern const char *const borodino_choices[];
 /* Badges of the game's own. */
 enum { BADGE_MUST_ATTACK = BADGE_COMMON, BADGE_MUST_BE_ATTACKED = BADGE_COMMON * 2, BADGE_RELEASED = BADGE_COMMON * 4,
-       BADGE_PINNED = BADGE_COMMON * 8, BADGE_ATTACKED = BADGE_COMMON * 16 };
+       BADGE_PINNED = BADGE_COMMON * 8, BADGE_ATTACKED = BADGE_COMMON * 16,
+       BADGE_GUARD = BADGE_COMMON * 32,   /* Guard that the rule still binds: it may move, but not near the enemy */
+       BADGE_WAITS = BADGE_COMMON * 64 }; /* of the north, and any one of these may begin to move */
 enum {
 	CITE_TURNS, CITE_MOVEMENT, CITE_MOVEMENT_1, CITE_MOVEMENT_5, CITE_MOVEMENT_6, CITE_MOVEMENT_9, CITE_MOVEMENT_11, CITE_ZOC_C, CITE_ZOC_D, CITE_ZOC_I, CITE_COMBAT, CITE_COMBAT_A, CITE_COMBAT_B,
 	CITE_COMBAT_D, CITE_COMBAT_E, CITE_COMBAT_F, CITE_COMBAT_J, CITE_COMBAT_K, CITE_RETREAT, CITE_DISPLACEMENT,

@@ -47,6 +47,8 @@ static const struct badge badges[] = {
 	{"released", "released", "released", "G", 8, false, false, 0x2f7d4fff},
 	{"pinned", "pinned", "held in an enemy zone of control", "Z", 5, false, false, 0x54483aff},
 	{"attacked", "fired", "has been attacked", "x", 12, false, false, 0x54483aff},
+	{"guard", "held", "Guard, not released: comes no nearer to an enemy than five hexes", "g", 8, false, false, 0x4b7fa5ff},
+	{"waits", "turn-marker", "of the north: one such unit a turn may begin to move", "w", 6, false, false, 0x4b7fa5ff},
 	{NULL, NULL, NULL, NULL, 0, false, false, 0},
 };
 
