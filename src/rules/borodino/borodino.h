@@ -240,11 +240,14 @@ bool bo_held_reason(const struct scenario *s, const struct battle *b, int piece,
 struct text bo_name(const struct scenario *s, int piece);
 struct text bo_unit(const struct scenario *s, const struct battle *b, int piece);
 struct text bo_hex(const struct scenario *s, int at);
+struct text bo_hexes_named(const struct scenario *s, const int16_t *hexes, int n); /* "3018, 3019 or 3118" */
 
 /* --- arrive.c --- */
 bool bo_arrives_now(const struct battle *b, const struct scenario *s, int piece);
 /* Hexes where an arriving unit may be put now; 0 and *wait when a friend must first leave its entry. */
 int bo_arrival_hexes(const struct scenario *s, const struct battle *b, int piece, int16_t out[160], int *wait);
+/* Before a march: warns of those who come in later in this phase, when it would take the hex where they do. */
+void bo_arrivals_odds(const struct scenario *s, const struct battle *b, int piece, int to, struct outlook *out);
 
 /* --- guard.c --- */
 bool bo_guard_bound(const struct scenario *s, const struct battle *b, int piece);

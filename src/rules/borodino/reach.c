@@ -248,7 +248,7 @@ static bool absent_reason(const struct scenario *s, const struct battle *b, int 
 {
 	struct text name = bo_name(s, piece);
 	int16_t hexes[160];
-	int wait, box = b->p.piece[piece].place;
+	int n, wait, box = b->p.piece[piece].place;
 	if (box == PLACE_LOST || box == PLACE_EXITED)
 		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s %s", name.at,
 				 box == PLACE_LOST ? "has been eliminated" : "has left the map for good");
@@ -257,9 +257,10 @@ static bool absent_reason(const struct scenario *s, const struct battle *b, int 
 	if (!bo_arrives_now(b, s, piece))
 		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s arrives on turn %d", name.at,
 				 s->piece[piece].enter_turn);
-	if (bo_arrival_hexes(s, b, piece, hexes, &wait))
+	n = bo_arrival_hexes(s, b, piece, hexes, &wait);
+	if (n)
 		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS),
-				 "%s is not on the map yet: place it in %s first", name.at, bo_hex(s, hexes[0]).at);
+				 "%s is not on the map yet: place it in %s first", name.at, bo_hexes_named(s, hexes, n).at);
 	if (wait != NONE)
 		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS),
 				 "%s must first leave the hex where %s comes in", bo_unit(s, b, wait).at, name.at);

@@ -273,6 +273,8 @@ void bo_battle_odds(const struct scenario *s, const struct position *p, const st
 	struct battle b = *battle_of(p);
 	(void)guess; /* nothing is hidden */
 	outlook_clear(out);
+	if (!p->header.result.over && frame_now(p)->row == ROW_MOVE && o && o->verb == VERB_MARCH && rules_allow(s, p, o, NULL))
+		bo_arrivals_odds(s, &b, o->piece, o->place, out);
 	if (p->header.result.over || frame_now(p)->row != ROW_FIGHT)
 		return;
 	/* Who cannot join in has no odds; what is chosen already has, before all that owe an attack are in it. */

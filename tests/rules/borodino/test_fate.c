@@ -129,6 +129,34 @@ static void borodino_redoubts_j_both_are_open(void **unused)
 	leave(g);
 }
 
+/* What is told of this march before it is made; "" where there is nothing to tell. */
+static const char *told_of(struct game *g, const char *id, const char *to)
+{
+	static struct outlook out;
+	struct order take = order_make(VERB_TAKE, FRENCH, piece(g, id), NONE, NONE), march = take;
+	struct battle then = *state(g);
+	march.verb = VERB_MARCH;
+	march.place = (int16_t)board_find(&g->s.board, to);
+	assert_true(rules_play(&g->s, &then.p, &take, NULL, &g->e));
+	g->s.rules->odds(&g->s, &then.p, &march, NULL, &out);
+	return out.warnings ? out.warn[0].words.at : "";
+}
+
+/* [Reinforcements, reading 2] Who marches onto an entry hex where others come in after it leads them aside. */
+static void borodino_reinforcements_led_aside(void **unused)
+{
+	(void)unused;
+	struct game *g = field(GRAND ",\"start\":{\"turn\":2},\"enter\":{\"FR-I-5\":{\"turn\":2,\"at\":\"B\"},\"FR-I-2\":{\"turn\":2,\"at\":\"B\"},"
+			       "\"FR-I-4\":{\"turn\":3,\"at\":\"B\"}},\"setup\":{\"FR-IC-1\":\"2528\",\"RU-COS-1\":\"2005\"}", NULL);
+	assert_string_equal(told_of(g, "FR-IC-1", "2530"), "2 units come in at 2530 this turn, and would have to go aside to 2430 or 2630");
+	assert_string_equal(told_of(g, "FR-IC-1", "2529"), "");
+	play(g, "put FR-I-5 2530; march FR-I-5 2527");
+	assert_string_equal(told_of(g, "FR-IC-1", "2530"), "2nd Division comes in at 2530 this turn, and would have to go aside to 2430 or 2630");
+	play(g, "put FR-I-2 2530; march FR-I-2 2627"); /* all are in: the hex is free for whom it likes */
+	assert_string_equal(told_of(g, "FR-IC-1", "2530"), "");
+	leave(g);
+}
+
 /* Before anybody is chosen: all that the target may defend with, "24 14 10". */
 static void defends(const char *setup, const char *attack, const char *with)
 {
@@ -240,6 +268,7 @@ int main(void)
 		cmocka_unit_test(borodino_artillery_g_nobody_goes_into_the_redoubt),
 		cmocka_unit_test(borodino_redoubts_j_both_are_open),
 		cmocka_unit_test(borodino_redoubts_e_f_g_before_anybody_attacks),
+		cmocka_unit_test(borodino_reinforcements_led_aside),
 		cmocka_unit_test(borodino_retreat_as_foreseen),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
