@@ -59,8 +59,8 @@ void build_odds(struct ui *u, struct widget *root, bool narrow)
 	account_chances(u, root, o);
 	odds_warnings(root, o);
 	widget_new(root, ROLE_RULE, "rule", "");
+	account_table(u, root, &o->sum); /* whole under the chances that it is made of: of long sums some lines may have to be scrolled */
 	account_ledgers(u, root, &o->sum, !narrow);
-	account_table(u, root, &o->sum);
 }
 
 static bool is_odds(const struct dialog *d)
