@@ -175,13 +175,19 @@ static inline bool in_zone_of(const struct battle *b, int side, int at)
 	return b->zoc[at] & (side == FRENCH ? 0x0f : 0xf0);
 }
 
-/* An enemy zone, of units or (for the French) of a live redoubt, lies on this hex.
+/* An enemy zone, of units or (for the French) of one of these redoubts, lies on this hex.
  * [Zones of Control B] The zones of its own side hinder no unit.
  * [Zones of Control F] Only the hex a unit stands in or enters counts: zones that overlap elsewhere do nothing.
- * [Redoubts C] A live redoubt's zone lies on its three front hexes and holds the French alone. */
+ * [Redoubts C] A redoubt's zone lies on its three front hexes and holds the French alone. */
+static inline bool zone_with(const struct field *f, const struct battle *b, unsigned works, int side, int at)
+{
+	return side == FRENCH ? (b->zoc[at] & 0xf0) || (f->fronts[at] & works) : (b->zoc[at] & 0x0f) != 0;
+}
+
+/* The zones of now: those of the redoubts that are live. */
 static inline bool zone_against(const struct field *f, const struct battle *b, int side, int at)
 {
-	return side == FRENCH ? (b->zoc[at] & 0xf0) || (f->fronts[at] & b->live) : (b->zoc[at] & 0x0f) != 0;
+	return zone_with(f, b, b->live, side, at);
 }
 
 static inline bool on_map(const struct battle *b, int piece)

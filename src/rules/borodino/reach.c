@@ -121,14 +121,11 @@ static void bounds_find(const struct scenario *s, const struct battle *b, int pi
  * [Night Movement B] Not at night. Of who has moved, and out of its own Movement Phase, the zones of the moment tell. */
 bool bo_is_pinned(const struct scenario *s, const struct battle *b, int piece)
 {
-	const struct field *f = field_of(s);
-	int side = s->piece[piece].side, at = b->p.piece[piece].place;
+	int side = s->piece[piece].side;
 	if (is_night(s, b))
 		return false;
 	bool to_move = side == b->p.header.phasing && frame_now(&b->p)->row == ROW_MOVE && !set_has(&b->p.used, piece);
-	if (side == RUSSIAN || !to_move)
-		return zone_against(f, b, side, at);
-	return in_zone_of(b, RUSSIAN, at) || f->fronts[at] & (b->live ^ b->turned);
+	return zone_with(field_of(s), b, b->live ^ (to_move ? b->turned : 0u), side, b->p.piece[piece].place);
 }
 
 /* [Movement 4] A unit goes from hex to neighbouring hex.
