@@ -216,17 +216,24 @@ static struct set front_of(const struct scenario *s, const struct battle *b, con
 	return out;
 }
 
-/* What the defenders have against these attackers, as one more sum. [Combat B] Unless one of the others must join them. */
-static void defence_against(const struct scenario *s, const struct battle *b, const struct duty *d, const struct set *hand, int text,
-			    int cite, struct account *a)
+/* May these attack without the others? [Combat B] Not if one of them has nobody else to attack. */
+static bool may_attack_alone(const struct scenario *s, const struct battle *b, const struct duty *d, const struct set *hand)
 {
 	struct battle then = *b;
-	int printed = 0, unit, enemy;
+	int unit, enemy;
 	then.p.hand = *hand;
 	struct plan plan = bo_plan_now(d, s, &then);
 	bo_plan_owed(d, &plan, &unit, &enemy);
-	if (unit == NONE)
-		line(a, 1, LINE_SUM, defenders(s, &then, NULL, &printed), 1, NONE, NONE, text, cite);
+	return unit == NONE;
+}
+
+/* What the defenders have against these attackers, as one more sum. */
+static void defence_against(const struct scenario *s, const struct battle *b, const struct set *hand, int text, int cite, struct account *a)
+{
+	struct battle then = *b;
+	int printed = 0;
+	then.p.hand = *hand;
+	line(a, 1, LINE_SUM, defenders(s, &then, NULL, &printed), 1, NONE, NONE, text, cite);
 }
 
 /* Nobody attacks yet. [Redoubts E, Redoubts F, Redoubts G] What a unit in a redoubt defends with hangs on who will: all there is to
@@ -240,17 +247,21 @@ static void defence_alone(const struct scenario *s, const struct battle *b, int 
 	all.p.hand = joiners(s, b, &d);
 	struct set front = front_of(s, b, &all.p.hand, &work), rear = all.p.hand;
 	set_less(&rear, &front);
+	bool both = work != NONE && !set_empty(&front) && !set_empty(&rear);
+	bool by_front = both && may_attack_alone(s, b, &d, &front), by_rear = both && may_attack_alone(s, b, &d, &rear);
 	a->side = (int8_t)side;
 	a->place = (int16_t)first_target(field_of(s), b);
-	if (work == NONE || set_empty(&front) || set_empty(&rear)) {
+	if (!by_front && !by_rear) {
 		defenders(s, &all, a, &printed);
 		return;
 	}
 	for (int i = set_next(&b->p.against, 0); i >= 0; i = set_next(&b->p.against, i + 1))
 		line(a, 1, LINE_BASE, s->piece[i].strength, 1, i, b->p.piece[i].place, TEXT_STRENGTH, CITE_COMBAT_F);
-	defence_against(s, b, &d, &front, TEXT_BY_FRONT, CITE_REDOUBT_E, a);
-	defence_against(s, b, &d, &all.p.hand, TEXT_BY_BOTH, CITE_REDOUBT_G, a);
-	defence_against(s, b, &d, &rear, TEXT_BY_REAR, CITE_REDOUBT_F, a);
+	if (by_front)
+		defence_against(s, b, &front, TEXT_BY_FRONT, CITE_REDOUBT_E, a);
+	defence_against(s, b, &all.p.hand, TEXT_BY_BOTH, CITE_REDOUBT_G, a);
+	if (by_rear)
+		defence_against(s, b, &rear, TEXT_BY_REAR, CITE_REDOUBT_F, a);
 }
 
 static void as_given(const struct scenario *s, struct battle *b, const struct order *o)
