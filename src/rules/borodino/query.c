@@ -92,8 +92,11 @@ static void count_at(struct overlay *out, int at)
 /* [Redoubts I] A redoubt attacks the French in its front hexes, with its garrison or by itself. */
 static void redoubts_threaten(const struct field *f, const struct battle *b, int place, struct overlay *out)
 {
-	for (unsigned left = f->fronts[place] & b->live; left; left &= left - 1)
-		count_at(out, f->redoubt_at[__builtin_ctz(left)]);
+	for (unsigned left = f->fronts[place] & b->live; left; left &= left - 1) {
+		int at = f->redoubt_at[__builtin_ctz(left)];
+		count_at(out, at);
+		out->from[at] = (int16_t)place;
+	}
 }
 
 /* Who of the other side could, after his own movement, attack this place, and from where. At night nobody does, nor when

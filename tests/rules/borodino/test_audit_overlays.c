@@ -180,6 +180,7 @@ static void borodino_overlays_know_the_redoubts(void **unused)
 	int at = board_find(&g->s.board, "2618");
 	threat(g, "2619", "RU-II-4");
 	assert_int_equal(over.value[at], 1);
+	assert_int_equal(over.from[at], board_find(&g->s.board, "2619"));
 	threat(g, "2517", "RU-II-4");
 	assert_int_equal(over.value[at], NONE); /* behind it */
 	leave(g);
