@@ -440,6 +440,8 @@ static bool do_expect(struct script *s, struct error *e)
 	if (!strcmp(what, "widget"))
 		return ui_find(desk_ui(s->d), which, &r) ||
 		       error_set(e, NULL, NULL, NULL, "there is no widget \"%s\"", which);
+	if (!strcmp(what, "whole"))
+		return ui_whole(desk_ui(s->d), which) || error_set(e, NULL, NULL, NULL, "\"%s\" is not there, or not whole", which);
 	if (!strcmp(what, "hint"))
 		return strstr(desk_hint(s->d), which) ||
 		       error_set(e, NULL, NULL, NULL, "the hint is \"%s\"", desk_hint(s->d));

@@ -9,7 +9,8 @@ enum query {
 	QUERY_REACH,   /* where `piece` could go now: value = points spent; from = the place before; with `place`: the way there alone */
 	QUERY_ZOC,     /* zones of control of side: value = bits 1 (own), 2 (enemy) */
 	QUERY_FIRE,    /* places `piece` can bombard or attack */
-	QUERY_THREAT,  /* what could attack `piece` (or `place`): verdict per enemy piece, value = places it could come from */
+	QUERY_THREAT,  /* what could attack `piece` (or `place`): verdict per enemy piece, value = places it could come from; from = what a
+	                * place attacks that does so by itself, a redoubt */
 	QUERY_SUPPLY,   /* boards of areas: value = how far an area is depleted, in percent */
 	QUERY_SUPPLY_NEXT,
 	QUERY_SIGHT,

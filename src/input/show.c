@@ -139,7 +139,7 @@ static bool piece_at(const struct table_view *t, int piece, float *x, float *y)
 	return true;
 }
 
-/* From every piece with a verdict to the one asked about (or its place). */
+/* From every piece with a verdict, and every place that attacks by itself, to the one asked about (or its place). */
 static void draw_threat(struct table_view *t)
 {
 	float x0, y0, x1, y1, gap = (float)scene_side(&t->scene) * 0.42f;
@@ -152,6 +152,11 @@ static void draw_threat(struct table_view *t)
 	for (int i = 0; i < t->s->pieces; i++)
 		if (t->overlay.verdict[i] && piece_at(t, i, &x0, &y0))
 			scene_threat(&t->scene, x0, y0, x1, y1, gap);
+	for (int i = 0; i < t->s->board.count; i++)
+		if (t->overlay.from[i] != NONE) {
+			scene_centre(&t->scene, i, &x0, &y0);
+			scene_threat(&t->scene, x0, y0, x1, y1, gap);
+		}
 }
 
 /* Whoever has a verdict has the ring and the badge of it. */

@@ -1,8 +1,8 @@
 /* What a side has heard of a game, decision by decision, as it happened: the log, the reports and the pages are read
  * from here, and nothing is ever told again by playing the truth.
  *
- * A decision is all that one side orders until nothing is half done any more, or until the other side is asked in the
- * midst of it. It is heard with the orders the side may know (its own; all where nothing is hidden), the events and
+ * A decision is all that one side orders until nothing is half done any more, until the other side is asked in the midst of
+ * it, or until a row is asked whose orders are decisions of their own (struct phase: single). It is heard with the orders the side may know (its own; all where nothing is hidden), the events and
  * accounts it may see, at their length, and what ends taking it back. Undo and redo move a mark; a new order cuts off
  * what came after it. How many small decisions the enemy takes unseen is his secret: one of which a side sees nothing
  * belongs to the one heard before it.

@@ -60,7 +60,7 @@ bool match_sealed(const struct match *m);
  * in the saved game. */
 void match_taken(const struct match *m, int i, struct text *out);
 
-/* One whole decision back (to the last depth 0 before now); false at the start. */
+/* One whole decision back (see chronicle.h); false at the start. */
 bool match_undo(struct match *m);
 /* One whole decision forward again; false at the end of the record. */
 bool match_redo(struct match *m);

@@ -92,7 +92,7 @@ static bool play_one(const struct match *m, struct position *p, struct prompt *a
 	struct entry new = {.order = *o, .turn = p->header.turn, .phasing = p->header.phasing, .row = ask->row};
 	enum side decided = ask->side;
 	uint32_t drawn = p->dice.drawn;
-	new.starts = ask->depth == 0;
+	new.starts = ask->depth == 0 || m->scenario->rules->phases[ask->row].single;
 	new.person = decided == NOBODY || !m->player[decided];
 	events_clear(m->events);
 	if (!rules_play(m->scenario, p, o, m->events, e))

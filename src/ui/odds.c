@@ -6,10 +6,28 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+/* "10": what defends while nobody attacks yet; "24, 14 or 10" where that hangs on who will. */
+static const char *say_defence(const struct account *a, char out[WORDS])
+{
+	char sum[WORDS];
+	size_t used = 0;
+	int left = 0;
+	text_copy(out, WORDS, "0");
+	for (int i = 0; i < a->n; i++)
+		left += a->at[i].op == LINE_SUM && a->at[i].ledger;
+	for (int i = 0; i < a->n && used < WORDS; i++) {
+		if (a->at[i].op != LINE_SUM || !a->at[i].ledger)
+			continue;
+		const char *next = --left > 1 ? ", " : left ? " or " : "";
+		used += (size_t)snprintf(out + used, WORDS - used, "%.20s%s", say_number(a->at[i].num, a->at[i].den, sum), next);
+	}
+	return out;
+}
+
 void odds_ratio(struct ui *u, struct widget *root, const struct account *a)
 {
 	const struct scenario *s = u->game->scenario;
-	char sum[2][WORDS] = {"0", "0"}, text[WORDS * 3];
+	char sum[2][WORDS] = {"0", "0"}, defence[WORDS], text[WORDS * 3];
 	bool attacked = a->column >= 0;
 	for (int i = 0; i < a->n; i++) {
 		attacked |= !a->at[i].ledger;
@@ -21,7 +39,7 @@ void odds_ratio(struct ui *u, struct widget *root, const struct account *a)
 	if (attacked)
 		snprintf(text, sizeof text, "%s to %s%s%s", sum[0], sum[1], column[0] ? ": column " : "", column);
 	else /* nobody attacks it yet */
-		snprintf(text, sizeof text, "Defends with %s", sum[1]);
+		snprintf(text, sizeof text, "Defends with %s", say_defence(a, defence));
 	struct widget *w = widget_label(root, FONT_TITLE, 18, text);
 	w->align = 1;
 	w->ink = WINE;
@@ -41,8 +59,8 @@ void build_odds(struct ui *u, struct widget *root, bool narrow)
 	account_chances(u, root, o);
 	odds_warnings(root, o);
 	widget_new(root, ROLE_RULE, "rule", "");
+	account_table(u, root, &o->sum); /* whole under the chances that it is made of: of long sums some lines may have to be scrolled */
 	account_ledgers(u, root, &o->sum, !narrow);
-	account_table(u, root, &o->sum);
 }
 
 static bool is_odds(const struct dialog *d)

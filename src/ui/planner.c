@@ -64,7 +64,10 @@ static bool owes(const struct game *g, int piece, int verdict)
 {
 	if (g->duty.verdict[piece] != verdict)
 		return false;
-	return !g->outlook_on || (!set_has(&g->seat->prompt.hand, piece) && game_sees(g, piece) != g->outlook.sum.place);
+	if (!g->outlook_on)
+		return true;
+	return !set_has(&g->seat->prompt.hand, piece) && !set_has(&g->seat->known->against, piece) &&
+	       game_sees(g, piece) != g->outlook.sum.place;
 }
 
 /* False: nobody owes one, and nothing is said. */

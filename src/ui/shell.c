@@ -256,6 +256,14 @@ bool ui_find(const struct ui *u, const char *name, struct rect *r)
 	return true;
 }
 
+bool ui_whole(const struct ui *u, const char *name)
+{
+	int item = NONE;
+	const struct widget *w = find(u, name, &item);
+	struct rect seen = w ? widget_seen(w) : (struct rect){0, 0, 0, 0};
+	return w && item == NONE && seen.w == w->at.w && seen.h == w->at.h;
+}
+
 const char *ui_text(const struct ui *u, const char *name)
 {
 	int item = NONE;

@@ -156,6 +156,8 @@ bool ui_on_window(const struct ui *u, int x, int y);
 
 /* For scripts and tests: a widget by its name or text, or "advice", the slip of a hint; false when none is visible. */
 bool ui_find(const struct ui *u, const char *name, struct rect *r);
+/* Is it there, and nothing of it cut off by what scrolls? */
+bool ui_whole(const struct ui *u, const char *name);
 /* Text of a widget ("" when none). */
 const char *ui_text(const struct ui *u, const char *name);
 

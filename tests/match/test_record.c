@@ -105,6 +105,33 @@ static void a_batch_keeps_its_keyframes(void **unused)
 	match_free(all);
 }
 
+/* Where a row says so, each order is a decision of its own in the midst of what is half done: undo takes it back alone. */
+static void single_decisions_are_taken_back_alone(void **unused)
+{
+	(void)unused;
+	struct match *m = play_match("borodino/7-september", 3);
+	const struct phase *phases = match_scenario(m)->rules->phases;
+	uint64_t state = 3;
+	int n = play_some(m, 1500, &state), single = 0, built = 0;
+	for (int i = 1; i < n; i++) {
+		struct match_fact fact = match_fact(m, i);
+		if (match_order(m, i).side != match_order(m, i - 1).side)
+			continue;
+		if (phases[fact.row].single)
+			assert_true(fact.starts);
+		if (!phases[fact.row].single && fact.starts)
+			continue;
+		assert_true(match_jump(m, i + 1) && match_undo(m));
+		if (fact.starts)
+			assert_int_equal(match_now(m), i);
+		else
+			assert_true(match_now(m) < i);
+		*(fact.starts ? &single : &built) += 1;
+	}
+	assert_true(single > 10 && built > 10);
+	match_free(m);
+}
+
 /* --- what is on disk when --- */
 
 struct witness {
@@ -583,6 +610,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(all_or_none),
 		cmocka_unit_test(a_batch_keeps_its_keyframes),
+		cmocka_unit_test(single_decisions_are_taken_back_alone),
 		cmocka_unit_test(on_disk_before_anybody_is_told),
 		cmocka_unit_test(what_was_taken_back_is_in_the_record),
 		cmocka_unit_test(lots_are_drawn_anew),

@@ -11,7 +11,7 @@ static const struct set *winners(const struct battle *b, int side)
 /* [Optional Advance, Combat H, reading 21] One winner goes one hex into each hex left, enemy zone or not, at no cost.
  * [Artillery G] Not guns that are not next to it. [Zones of Control I] Into and out of woods along the road only.
  * [Imperial Guard A, reading 21] Nor Guard that may not come so near. */
-static bool may_advance(const struct scenario *s, const struct battle *b, int piece, int to, struct error *e)
+bool bo_may_advance(const struct scenario *s, const struct battle *b, int piece, int to, struct error *e)
 {
 	const struct field *f = field_of(s);
 	int from = b->p.piece[piece].place, d = bo_direction_to(f, from, to);
@@ -58,7 +58,7 @@ static void options(const struct scenario *s, const struct position *p, struct o
 	const struct set *who = winners(b, side);
 	for (int i = set_next(who, 0); i >= 0; i = set_next(who, i + 1))
 		for (int k = 0; on_map(b, i) && k < b->vacated_n; k++)
-			if (may_advance(s, b, i, b->vacated[k], NULL))
+			if (bo_may_advance(s, b, i, b->vacated[k], NULL))
 				orders_add(out, order_make(VERB_ADVANCE, side, i, b->vacated[k], NONE));
 }
 
@@ -68,7 +68,7 @@ static bool any_option(const struct scenario *s, const struct position *p)
 	const struct set *who = winners(b, frame_now(p)->side);
 	for (int i = set_next(who, 0); i >= 0; i = set_next(who, i + 1))
 		for (int k = 0; on_map(b, i) && k < b->vacated_n; k++)
-			if (may_advance(s, b, i, b->vacated[k], NULL))
+			if (bo_may_advance(s, b, i, b->vacated[k], NULL))
 				return true;
 	return false;
 }
@@ -111,7 +111,7 @@ bool bo_advance_can(const struct scenario *s, const struct position *p, const st
 				 bo_unit(s, b, o->piece).at);
 	for (int k = 0; k < b->vacated_n; k++)
 		if (b->vacated[k] == o->place)
-			return may_advance(s, b, o->piece, o->place, e);
+			return bo_may_advance(s, b, o->piece, o->place, e);
 	return error_set(e, NULL, NULL, CITE(CITE_ADVANCE), "%s was not left by the enemy in this battle",
 			 bo_hex(s, o->place).at);
 }

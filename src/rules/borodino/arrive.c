@@ -32,15 +32,21 @@ static int nearest_edges(const struct field *f, const struct battle *b, int side
 	return n;
 }
 
+/* The hexes where the chart brings it in. */
+static const int16_t *entries_of(const struct scenario *s, int piece, int *n)
+{
+	const struct field *f = field_of(s);
+	int letter = f->entry_of[piece];
+	*n = letter == NONE ? 1 : f->entry[letter].n;
+	return letter == NONE ? &s->piece[piece].enter_place : f->entry[letter].at;
+}
+
 /* [Reinforcements, reading 2] Arrivals are put on their own entry hexes, at no cost, one after the other. */
 int bo_arrival_hexes(const struct scenario *s, const struct battle *b, int piece, int16_t out[160], int *wait)
 {
 	const struct field *f = field_of(s);
-	const struct print *print = &s->piece[piece];
-	int side = print->side, letter = f->entry_of[piece], n = 0;
-	int16_t own[1] = {print->enter_place};
-	const int16_t *entry = letter == NONE ? own : f->entry[letter].at;
-	int entries = letter == NONE ? 1 : f->entry[letter].n;
+	int side = s->piece[piece].side, n = 0, entries;
+	const int16_t *entry = entries_of(s, piece, &entries);
 	*wait = NONE;
 	for (int k = 0; k < entries; k++)
 		if (!b->occ[entry[k]])
@@ -55,4 +61,47 @@ int bo_arrival_hexes(const struct scenario *s, const struct battle *b, int piece
 		}
 	}
 	return nearest_edges(f, b, side, entry, entries, out);
+}
+
+/* Must it come in elsewhere than by its own hexes, or not at all? */
+static bool led_aside(const struct scenario *s, const struct battle *b, int piece, int16_t out[160], int *n)
+{
+	int entries, wait;
+	const int16_t *entry = entries_of(s, piece, &entries);
+	*n = bo_arrival_hexes(s, b, piece, out, &wait);
+	bool own = wait != NONE;
+	for (int k = 0; k < entries; k++)
+		own |= *n && out[0] == entry[k];
+	return !own;
+}
+
+/* [Reinforcements, reading 2] A unit that has moved does not make room any more: who comes in after it does so as if the enemy held
+ * the hex. */
+void bo_arrivals_odds(const struct scenario *s, const struct battle *b, int piece, int to, struct outlook *out)
+{
+	const struct field *f = field_of(s);
+	struct battle then = *b;
+	int16_t hexes[160];
+	int n, aside = 0, side = s->piece[piece].side, first = NONE;
+	set_clear(&then.p.hand);
+	bo_unit_shift(s, &then, piece, to);
+	set_add(&then.p.used, piece);
+	for (int i = f->last[side] - 1; i >= f->first[side]; i--) {
+		if (!bo_arrives_now(b, s, i) || led_aside(s, b, i, hexes, &n) || !led_aside(s, &then, i, hexes, &n))
+			continue;
+		first = i;
+		aside++;
+	}
+	if (!aside)
+		return;
+	led_aside(s, &then, first, hexes, &n);
+	struct text who, *words = &outlook_warn(out, CITE_REINFORCEMENTS)->words;
+	if (aside == 1)
+		text_set(&who, "%s comes", bo_name(s, first).at);
+	else
+		text_set(&who, "%d units come", aside);
+	if (n)
+		text_set(words, "%s in at %s this turn, and would have to go aside to %s", who.at, bo_hex(s, to).at, bo_hexes_named(s, hexes, n).at);
+	else
+		text_set(words, "%s in at %s this turn, and would have to wait", who.at, bo_hex(s, to).at);
 }

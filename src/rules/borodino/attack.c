@@ -217,7 +217,9 @@ static bool redoubt_can(const struct scenario *s, const struct battle *b, const 
 		return error_set(e, NULL, NULL, CITE(CITE_COMBAT), "choose an enemy to attack first");
 	if (work == NONE || d->side == FRENCH || !(b->live >> work & 1))
 		return error_set(e, NULL, NULL, CITE(CITE_REDOUBT_J), "%s holds no redoubt that can attack", hex);
-	if (!(d->guns >> work & 1) || plan.joined >> work & 1)
+	if (plan.joined >> work & 1)
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "the redoubt in %s takes part in this attack already", hex);
+	if (!(d->guns >> work & 1))
 		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_D), "the redoubt in %s has attacked in this phase", hex);
 	if (__builtin_popcountll(plan.against) != 1 || plan.against & ~d->hit_by[work])
 		return error_set(e, NULL, NULL, CITE(CITE_REDOUBT_I),

@@ -14,14 +14,17 @@ static const struct verb verbs[] = {
 /* Every list proposes legal orders only: nothing is left to sift. */
 #define ROW(row, title, cite, f) [row] = {.name = title, .rule = cite, PHASE_STEM(bo_##f), .exact = true}
 
+/* Parts of an attack, after its die: what is decided there can be taken back without it. */
+#define PART(row, title, cite, f) [row] = {.name = title, .rule = cite, PHASE_STEM(bo_##f), .exact = true, .single = true}
+
 /* [Turns of Play] Each player-turn is a Movement Phase and a Combat Phase; the other rows are parts of an attack. */
 static const struct phase phases[ROWS] = {
 	ROW(ROW_MOVE, "Movement", CITE_MOVEMENT, move),
 	ROW(ROW_FIGHT, "Combat", CITE_COMBAT, fight),
-	ROW(ROW_EXCHANGE, "Exchange", CITE_CRT, exchange),
-	ROW(ROW_ACCEPT, "Artillery stands or goes back", CITE_ARTILLERY_C, accept),
-	ROW(ROW_RETREAT, "Retreat", CITE_RETREAT, retreat),
-	ROW(ROW_ADVANCE, "Advance", CITE_ADVANCE, advance),
+	PART(ROW_EXCHANGE, "Exchange", CITE_CRT, exchange),
+	PART(ROW_ACCEPT, "Artillery stands or goes back", CITE_ARTILLERY_C, accept),
+	PART(ROW_RETREAT, "Retreat", CITE_RETREAT, retreat),
+	PART(ROW_ADVANCE, "Advance", CITE_ADVANCE, advance),
 	[ROW_END] = {.name = "End of the player-turn", .rule = CITE_TURNS, .enter = bo_turn_end},
 };
 

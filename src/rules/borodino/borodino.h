@@ -175,13 +175,19 @@ static inline bool in_zone_of(const struct battle *b, int side, int at)
 	return b->zoc[at] & (side == FRENCH ? 0x0f : 0xf0);
 }
 
-/* An enemy zone, of units or (for the French) of a live redoubt, lies on this hex.
+/* An enemy zone, of units or (for the French) of one of these redoubts, lies on this hex.
  * [Zones of Control B] The zones of its own side hinder no unit.
  * [Zones of Control F] Only the hex a unit stands in or enters counts: zones that overlap elsewhere do nothing.
- * [Redoubts C] A live redoubt's zone lies on its three front hexes and holds the French alone. */
+ * [Redoubts C] A redoubt's zone lies on its three front hexes and holds the French alone. */
+static inline bool zone_with(const struct field *f, const struct battle *b, unsigned works, int side, int at)
+{
+	return side == FRENCH ? (b->zoc[at] & 0xf0) || (f->fronts[at] & works) : (b->zoc[at] & 0x0f) != 0;
+}
+
+/* The zones of now: those of the redoubts that are live. */
 static inline bool zone_against(const struct field *f, const struct battle *b, int side, int at)
 {
-	return side == FRENCH ? (b->zoc[at] & 0xf0) || (f->fronts[at] & b->live) : (b->zoc[at] & 0x0f) != 0;
+	return zone_with(f, b, b->live, side, at);
 }
 
 static inline bool on_map(const struct battle *b, int piece)
@@ -240,11 +246,14 @@ bool bo_held_reason(const struct scenario *s, const struct battle *b, int piece,
 struct text bo_name(const struct scenario *s, int piece);
 struct text bo_unit(const struct scenario *s, const struct battle *b, int piece);
 struct text bo_hex(const struct scenario *s, int at);
+struct text bo_hexes_named(const struct scenario *s, const int16_t *hexes, int n); /* "3018, 3019 or 3118" */
 
 /* --- arrive.c --- */
 bool bo_arrives_now(const struct battle *b, const struct scenario *s, int piece);
 /* Hexes where an arriving unit may be put now; 0 and *wait when a friend must first leave its entry. */
 int bo_arrival_hexes(const struct scenario *s, const struct battle *b, int piece, int16_t out[160], int *wait);
+/* Before a march: warns of those who come in later in this phase, when it would take the hex where they do. */
+void bo_arrivals_odds(const struct scenario *s, const struct battle *b, int piece, int to, struct outlook *out);
 
 /* --- guard.c --- */
 bool bo_guard_bound(const struct scenario *s, const struct battle *b, int piece);
@@ -324,9 +333,17 @@ int bo_strength_column(const struct scenario *s, struct strengths sum);
 void bo_battle_odds(const struct scenario *s, const struct position *p, const struct order *o, const int16_t *guess,
 		    struct outlook *out);
 
+/* --- shut.c: who of several beaten units has no way back, however the winner sends them and whomever he gives up first --- */
+struct shut {
+	int least, most;        /* how many are eliminated if the winner is kind, and if he is not */
+	struct set risk, lost;  /* who may be among them; who is whatever he does */
+};
+/* `who` are beaten units of one side, on the map, none of them sent anywhere yet. */
+void bo_shut_find(const struct scenario *s, const struct battle *b, const struct set *who, struct shut *out);
+
 /* --- fate.c --- */
-/* Warnings of the attack of `b` by `side`: who has no way back, what an exchange costs (`printed`: strengths.printed), what comes of a
- * redoubt without a garrison. */
+/* Warnings of the attack of `b` by `side`: who has no way back, what an exchange costs (`printed`: strengths.printed), what comes of
+ * redoubts without a garrison. */
 void bo_fates(const struct scenario *s, const struct battle *b, int side, int printed, struct outlook *out);
 
 /* --- resolve.c --- */
@@ -343,6 +360,8 @@ int bo_retreat_hexes(const struct scenario *s, const struct battle *b, int piece
 PHASE_FUNCTIONS(bo_retreat)
 
 /* --- advance.c --- */
+/* May a winner of the battle go into this hex? False, with the reason in `e` unless that is NULL. */
+bool bo_may_advance(const struct scenario *s, const struct battle *b, int piece, int to, struct error *e);
 PHASE_FUNCTIONS(bo_advance)
 
 /* --- turn.c --- */
@@ -365,7 +384,9 @@ extern const char *const borodino_levels[];
 extern const char *const borodino_choices[];
 /* Badges of the game's own. */
 enum { BADGE_MUST_ATTACK = BADGE_COMMON, BADGE_MUST_BE_ATTACKED = BADGE_COMMON * 2, BADGE_RELEASED = BADGE_COMMON * 4,
-       BADGE_PINNED = BADGE_COMMON * 8, BADGE_ATTACKED = BADGE_COMMON * 16 };
+       BADGE_PINNED = BADGE_COMMON * 8, BADGE_ATTACKED = BADGE_COMMON * 16,
+       BADGE_GUARD = BADGE_COMMON * 32,   /* Guard that the rule still binds: it may move, but not near the enemy */
+       BADGE_WAITS = BADGE_COMMON * 64 }; /* of the north, and any one of these may begin to move */
 enum {
 	CITE_TURNS, CITE_MOVEMENT, CITE_MOVEMENT_1, CITE_MOVEMENT_5, CITE_MOVEMENT_6, CITE_MOVEMENT_9, CITE_MOVEMENT_11, CITE_ZOC_C, CITE_ZOC_D, CITE_ZOC_I, CITE_COMBAT, CITE_COMBAT_A, CITE_COMBAT_B,
 	CITE_COMBAT_D, CITE_COMBAT_E, CITE_COMBAT_F, CITE_COMBAT_J, CITE_COMBAT_K, CITE_RETREAT, CITE_DISPLACEMENT,
@@ -379,7 +400,7 @@ enum {
 	TEXT_STRENGTH, TEXT_HALVED, TEXT_TOWN, TEXT_WOODS, TEXT_REDOUBT_DOUBLE, TEXT_REDOUBT_OWN, TEXT_REDOUBT_REAR,
 	TEXT_REDOUBT_BOTH, TEXT_REDOUBT_SPENT, TEXT_REDOUBT_ATTACK, TEXT_BOMBARDS, TEXT_SAFE, TEXT_SUM, TEXT_DESTROYED, TEXT_REBUILT,
 	TEXT_FREED, TEXT_RELEASED_NEAR, TEXT_RELEASED_LOSSES, TEXT_NO_SHOT, TEXT_WAITS, TEXT_LAPSED, TEXT_RELIEVED,
-	TEXT_ATTACKS, TEXT_FIRES, TEXT_ATTACKED_TOO, TEXTS
+	TEXT_ATTACKS, TEXT_FIRES, TEXT_ATTACKED_TOO, TEXT_BY_FRONT, TEXT_BY_BOTH, TEXT_BY_REAR, TEXTS
 };
 #define CITE(n) (borodino_cites[n])
 

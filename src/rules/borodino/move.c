@@ -117,7 +117,7 @@ static bool put_can(const struct scenario *s, const struct battle *b, const stru
 		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s finds no hex to come in by this turn",
 				 name.at);
 	return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s comes in at %s, not at %s", name.at,
-			 bo_hex(s, hexes[0]).at, bo_hex(s, o->place).at);
+			 bo_hexes_named(s, hexes, n).at, bo_hex(s, o->place).at);
 }
 
 /* [Movement 6, reading 1] A march ends in an empty hex: no two units share one. */

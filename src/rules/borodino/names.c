@@ -31,3 +31,13 @@ struct text bo_hex(const struct scenario *s, int at)
 		text_set(&out, "%s", place->id);
 	return out;
 }
+
+struct text bo_hexes_named(const struct scenario *s, const int16_t *hexes, int n)
+{
+	struct text out = {""};
+	for (int i = 0; i < n; i++) {
+		struct text so_far = out;
+		text_set(&out, "%.200s%s%s", so_far.at, !i ? "" : i == n - 1 ? " or " : ", ", s->board.at[hexes[i]].id);
+	}
+	return out;
+}

@@ -83,6 +83,22 @@ static bool hits(const struct scenario *s, int piece, int from, int to)
 	return false;
 }
 
+/* One who could attack from here. */
+static void count_at(struct overlay *out, int at)
+{
+	out->value[at] = (int16_t)(out->value[at] < 0 ? 1 : out->value[at] + 1);
+}
+
+/* [Redoubts I] A redoubt attacks the French in its front hexes, with its garrison or by itself. */
+static void redoubts_threaten(const struct field *f, const struct battle *b, int place, struct overlay *out)
+{
+	for (unsigned left = f->fronts[place] & b->live; left; left &= left - 1) {
+		int at = f->redoubt_at[__builtin_ctz(left)];
+		count_at(out, at);
+		out->from[at] = (int16_t)place;
+	}
+}
+
 /* Who of the other side could, after his own movement, attack this place, and from where. At night nobody does, nor when
  * the game is over before he moves again. */
 static void query_threat(const struct scenario *s, const struct battle *now, int side, int place, struct overlay *out)
@@ -93,6 +109,8 @@ static void query_threat(const struct scenario *s, const struct battle *now, int
 	struct reach r;
 	if (!next_hour(s, now, foe, &then) || is_night(s, b))
 		return;
+	if (foe == RUSSIAN)
+		redoubts_threaten(f, b, place, out);
 	for (int i = f->first[foe]; i < f->last[foe]; i++) {
 		if (!on_map(b, i) || bo_hex_distance(f, b->p.piece[i].place, place) > s->piece[i].move + f->figures.artillery.range)
 			continue;
@@ -109,7 +127,7 @@ static void query_threat(const struct scenario *s, const struct battle *now, int
 			if ((b->occ[at] && at != here) || !hits(s, i, at, place))
 				continue;
 			out->verdict[i] = 1;
-			out->value[at] = (int16_t)(out->value[at] < 0 ? 1 : out->value[at] + 1);
+			count_at(out, at);
 		}
 	}
 }

@@ -121,14 +121,11 @@ static void bounds_find(const struct scenario *s, const struct battle *b, int pi
  * [Night Movement B] Not at night. Of who has moved, and out of its own Movement Phase, the zones of the moment tell. */
 bool bo_is_pinned(const struct scenario *s, const struct battle *b, int piece)
 {
-	const struct field *f = field_of(s);
-	int side = s->piece[piece].side, at = b->p.piece[piece].place;
+	int side = s->piece[piece].side;
 	if (is_night(s, b))
 		return false;
 	bool to_move = side == b->p.header.phasing && frame_now(&b->p)->row == ROW_MOVE && !set_has(&b->p.used, piece);
-	if (side == RUSSIAN || !to_move)
-		return zone_against(f, b, side, at);
-	return in_zone_of(b, RUSSIAN, at) || f->fronts[at] & (b->live ^ b->turned);
+	return zone_with(field_of(s), b, b->live ^ (to_move ? b->turned : 0u), side, b->p.piece[piece].place);
 }
 
 /* [Movement 4] A unit goes from hex to neighbouring hex.
@@ -248,7 +245,7 @@ static bool absent_reason(const struct scenario *s, const struct battle *b, int 
 {
 	struct text name = bo_name(s, piece);
 	int16_t hexes[160];
-	int wait, box = b->p.piece[piece].place;
+	int n, wait, box = b->p.piece[piece].place;
 	if (box == PLACE_LOST || box == PLACE_EXITED)
 		return error_set(e, NULL, NULL, CITE(CITE_MOVEMENT), "%s %s", name.at,
 				 box == PLACE_LOST ? "has been eliminated" : "has left the map for good");
@@ -257,9 +254,10 @@ static bool absent_reason(const struct scenario *s, const struct battle *b, int 
 	if (!bo_arrives_now(b, s, piece))
 		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS), "%s arrives on turn %d", name.at,
 				 s->piece[piece].enter_turn);
-	if (bo_arrival_hexes(s, b, piece, hexes, &wait))
+	n = bo_arrival_hexes(s, b, piece, hexes, &wait);
+	if (n)
 		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS),
-				 "%s is not on the map yet: place it in %s first", name.at, bo_hex(s, hexes[0]).at);
+				 "%s is not on the map yet: place it in %s first", name.at, bo_hexes_named(s, hexes, n).at);
 	if (wait != NONE)
 		return error_set(e, NULL, NULL, CITE(CITE_REINFORCEMENTS),
 				 "%s must first leave the hex where %s comes in", bo_unit(s, b, wait).at, name.at);

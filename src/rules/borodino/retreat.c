@@ -157,25 +157,22 @@ static bool nobody_goes(const struct scenario *s, const struct battle *b)
 static bool compelled(const struct scenario *s, struct battle *b, struct events *ev)
 {
 	int16_t hexes[DIRECTIONS];
-	bool push;
-	if (b->chain_n) {
-		int last = b->chain[b->chain_n - 1];
-		if (bo_retreat_hexes(s, b, last, hexes, &push) != 1)
+	bool push, chained = b->chain_n;
+	int next = set_next(&b->leaving, 0), last = chained ? b->chain[b->chain_n - 1] : set_count(&b->leaving) == 1 ? next : NONE;
+	if (last != NONE) {
+		int n = bo_retreat_hexes(s, b, last, hexes, &push);
+		if (n > 1 || (!n && chained))
 			return false;
-		send(s, b, last, hexes[0], ev);
+		if (n)
+			send(s, b, last, hexes[0], ev);
+		else
+			lose(s, b, last, ev);
 		return true;
 	}
-	int only = set_next(&b->leaving, 0);
-	if (nobody_goes(s, b)) {
-		if (order_matters(s, b))
-			return false;
-		while ((only = set_next(&b->leaving, 0)) != NONE)
-			lose(s, b, only, ev);
-		return true;
-	}
-	if (set_count(&b->leaving) > 1 || bo_retreat_hexes(s, b, only, hexes, &push) > 1)
+	if (!nobody_goes(s, b) || order_matters(s, b))
 		return false;
-	send(s, b, only, hexes[0], ev);
+	for (; next != NONE; next = set_next(&b->leaving, 0))
+		lose(s, b, next, ev);
 	return true;
 }
 
@@ -237,17 +234,6 @@ void bo_retreat_list(const struct scenario *s, const struct position *p, struct 
 		list_unit(s, b, i, side, out);
 }
 
-/* "3018", "3018 or 3019", "3018, 3019 or 3118" */
-static struct text hexes_named(const struct scenario *s, const int16_t *hexes, int n)
-{
-	struct text out = {""};
-	for (int i = 0; i < n; i++) {
-		struct text so_far = out;
-		text_set(&out, "%.180s%s%s", so_far.at, !i ? "" : i == n - 1 ? " or " : ", ", s->board.at[hexes[i]].id);
-	}
-	return out;
-}
-
 static bool hex_reason(const struct scenario *s, const struct battle *b, int piece, int to, bool push, int n,
 		       const int16_t *hexes, struct error *e)
 {
@@ -268,12 +254,12 @@ static bool hex_reason(const struct scenario *s, const struct battle *b, int pie
 	else if (unit != NONE)
 		return error_set(e, NULL, NULL, CITE(CITE_DISPLACEMENT),
 				 push ? "%s cannot be displaced" : "%s is not displaced while another hex is free: %s",
-				 bo_unit(s, b, unit).at, hexes_named(s, hexes, n).at);
+				 bo_unit(s, b, unit).at, bo_hexes_named(s, hexes, n).at);
 	if (!n)
 		return error_set(e, NULL, NULL, CITE(CITE_RETREAT), "%s %s; %s has no hex to go to and is eliminated",
 				 bo_hex(s, to).at, why, bo_unit(s, b, piece).at);
 	return error_set(e, NULL, NULL, CITE(CITE_RETREAT), "%s %s; %s may go to %s", bo_hex(s, to).at, why,
-			 bo_unit(s, b, piece).at, hexes_named(s, hexes, n).at);
+			 bo_unit(s, b, piece).at, bo_hexes_named(s, hexes, n).at);
 }
 
 bool bo_retreat_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
@@ -292,7 +278,7 @@ bool bo_retreat_can(const struct scenario *s, const struct position *p, const st
 	if (o->verb == VERB_LOSE)
 		return (!n && o->number == NONE) ||
 		       error_set(e, NULL, NULL, CITE(CITE_RETREAT), "%s can retreat to %s and is not eliminated",
-				 bo_unit(s, b, o->piece).at, hexes_named(s, hexes, n).at);
+				 bo_unit(s, b, o->piece).at, bo_hexes_named(s, hexes, n).at);
 	for (int k = 0; k < n; k++)
 		if (hexes[k] == o->place)
 			return true;

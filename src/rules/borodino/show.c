@@ -37,6 +37,18 @@ static unsigned move_badges(const struct scenario *s, const struct battle *b, in
 	return out;
 }
 
+/* Who may not move freely. [5 September Special Rules] Of the north each waits for 1500, and then for its turn: one may begin.
+ * [Imperial Guard A] Guard that is not released may move, but not near the enemy. */
+static unsigned bound_badges(const struct scenario *s, const struct battle *b, int piece)
+{
+	unsigned out = 0;
+	if (freeze_binds(s, b, piece))
+		out |= bo_is_frozen(s, b, piece, NULL) ? BADGE_FROZEN : BADGE_WAITS;
+	if (b->guard_rule && s->piece[piece].guard)
+		out |= bo_guard_bound(s, b, piece) ? BADGE_GUARD : BADGE_RELEASED;
+	return out;
+}
+
 static void show_counter(const struct scenario *s, const struct battle *b, const struct duty *d, int piece,
 			 struct view *out)
 {
@@ -52,12 +64,7 @@ static void show_counter(const struct scenario *s, const struct battle *b, const
 		return;
 	}
 	bool moving = frame_now(&b->p)->row == ROW_MOVE;
-	unsigned badges = moving ? move_badges(s, b, piece) : fight_badges(b, d, field_of(s), piece);
-	if (freeze_binds(s, b, piece))
-		badges |= BADGE_FROZEN;
-	if (b->guard_rule && s->piece[piece].guard)
-		badges |= set_has(&b->released, piece) ? BADGE_RELEASED : BADGE_FROZEN;
-	c->badges = badges;
+	c->badges = bound_badges(s, b, piece) | (moving ? move_badges(s, b, piece) : fight_badges(b, d, field_of(s), piece));
 }
 
 static void show_redoubts(const struct scenario *s, const struct battle *b, struct view *out)

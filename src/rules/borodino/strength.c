@@ -189,20 +189,79 @@ struct strengths bo_strength_sum(const struct scenario *s, const struct battle *
 	return sum;
 }
 
-/* Nobody attacks it yet: what it would defend with if all did who may. Who attacks is left open. */
+/* All who may join in. */
+static struct set joiners(const struct scenario *s, const struct battle *b, const struct duty *d)
+{
+	struct set out = {{0}};
+	struct plan plan = bo_plan_now(d, s, b);
+	for (uint64_t left = d->units; left; left &= left - 1)
+		if (bo_plan_joins(d, &plan, __builtin_ctzll(left)))
+			set_add(&out, field_of(s)->first[d->side] + __builtin_ctzll(left));
+	return out;
+}
+
+/* Those of the attackers who come at a defender's redoubt through its front; NONE of the defenders has one: *work NONE. */
+static struct set front_of(const struct scenario *s, const struct battle *b, const struct set *hand, int *work)
+{
+	const struct field *f = field_of(s);
+	struct set out = {{0}};
+	*work = NONE;
+	for (int i = set_next(&b->p.against, 0); i >= 0 && *work == NONE; i = set_next(&b->p.against, i + 1)) {
+		int in = f->redoubt[b->p.piece[i].place];
+		*work = in != NONE && b->live >> in & 1 ? in : NONE;
+	}
+	for (int i = set_next(hand, 0); i >= 0 && *work != NONE; i = set_next(hand, i + 1))
+		if (from_front(f, b, i, *work))
+			set_add(&out, i);
+	return out;
+}
+
+/* May these attack without the others? [Combat B] Not if one of them has nobody else to attack. */
+static bool may_attack_alone(const struct scenario *s, const struct battle *b, const struct duty *d, const struct set *hand)
+{
+	struct battle then = *b;
+	int unit, enemy;
+	then.p.hand = *hand;
+	struct plan plan = bo_plan_now(d, s, &then);
+	bo_plan_owed(d, &plan, &unit, &enemy);
+	return unit == NONE;
+}
+
+/* What the defenders have against these attackers, as one more sum. */
+static void defence_against(const struct scenario *s, const struct battle *b, const struct set *hand, int text, int cite, struct account *a)
+{
+	struct battle then = *b;
+	int printed = 0;
+	then.p.hand = *hand;
+	line(a, 1, LINE_SUM, defenders(s, &then, NULL, &printed), 1, NONE, NONE, text, cite);
+}
+
+/* Nobody attacks yet. [Redoubts E, Redoubts F, Redoubts G] What a unit in a redoubt defends with hangs on who will: all there is to
+ * choose from is told. Else it is what it is against all who may join in. */
 static void defence_alone(const struct scenario *s, const struct battle *b, int side, struct account *a)
 {
 	struct battle all = *b;
 	struct duty d;
-	int printed = 0;
+	int printed = 0, work;
 	bo_duty_find(s, b, &d);
-	struct plan plan = bo_plan_now(&d, s, b);
-	for (uint64_t left = d.units; left; left &= left - 1)
-		if (bo_plan_joins(&d, &plan, __builtin_ctzll(left)))
-			set_add(&all.p.hand, field_of(s)->first[side] + __builtin_ctzll(left));
-	defenders(s, &all, a, &printed);
+	all.p.hand = joiners(s, b, &d);
+	struct set front = front_of(s, b, &all.p.hand, &work), rear = all.p.hand;
+	set_less(&rear, &front);
+	bool both = work != NONE && !set_empty(&front) && !set_empty(&rear);
+	bool by_front = both && may_attack_alone(s, b, &d, &front), by_rear = both && may_attack_alone(s, b, &d, &rear);
 	a->side = (int8_t)side;
 	a->place = (int16_t)first_target(field_of(s), b);
+	if (!by_front && !by_rear) {
+		defenders(s, &all, a, &printed);
+		return;
+	}
+	for (int i = set_next(&b->p.against, 0); i >= 0; i = set_next(&b->p.against, i + 1))
+		line(a, 1, LINE_BASE, s->piece[i].strength, 1, i, b->p.piece[i].place, TEXT_STRENGTH, CITE_COMBAT_F);
+	if (by_front)
+		defence_against(s, b, &front, TEXT_BY_FRONT, CITE_REDOUBT_E, a);
+	defence_against(s, b, &all.p.hand, TEXT_BY_BOTH, CITE_REDOUBT_G, a);
+	if (by_rear)
+		defence_against(s, b, &rear, TEXT_BY_REAR, CITE_REDOUBT_F, a);
 }
 
 static void as_given(const struct scenario *s, struct battle *b, const struct order *o)
@@ -225,6 +284,8 @@ void bo_battle_odds(const struct scenario *s, const struct position *p, const st
 	struct battle b = *battle_of(p);
 	(void)guess; /* nothing is hidden */
 	outlook_clear(out);
+	if (!p->header.result.over && frame_now(p)->row == ROW_MOVE && o && o->verb == VERB_MARCH && rules_allow(s, p, o, NULL))
+		bo_arrivals_odds(s, &b, o->piece, o->place, out);
 	if (p->header.result.over || frame_now(p)->row != ROW_FIGHT)
 		return;
 	/* Who cannot join in has no odds; what is chosen already has, before all that owe an attack are in it. */

@@ -11,7 +11,8 @@ void borodino_say(const struct scenario *s, const struct position *p, const stru
 	else if (o->verb == VERB_ACCEPT && piece)
 		text_set(out, "%s goes back too", bo_name(s, o->piece).at);
 	else if (o->verb == VERB_LOSE && piece)
-		text_set(out, row == ROW_EXCHANGE ? "%s is given for the exchange" : "%s cannot retreat: eliminated",
+		text_set(out, row == ROW_EXCHANGE ? "%s is given for the exchange" :
+			 set_count(&battle_of(p)->leaving) > 1 ? "%s is lost first" : "%s cannot retreat: eliminated",
 			 bo_name(s, o->piece).at);
 	else if (o->verb == VERB_REDOUBT && place)
 		text_set(out, "The redoubt joins in: %s", bo_hex(s, o->place).at);

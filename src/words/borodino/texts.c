@@ -10,6 +10,9 @@ const char *const borodino_texts[TEXTS + 1] = {
 	[TEXT_REDOUBT_REAR] = "attacked from the rear alone: the redoubt does not help",
 	[TEXT_REDOUBT_BOTH] = "attacked from front and rear: not doubled",
 	[TEXT_REDOUBT_SPENT] = "the redoubt's own strength has been attacked in this phase",
+	[TEXT_BY_FRONT] = "attacked through the front of the redoubt alone",
+	[TEXT_BY_BOTH] = "attacked from front and rear",
+	[TEXT_BY_REAR] = "attacked from the rear alone",
 	[TEXT_REDOUBT_ATTACK] = "the redoubt attacks",
 	[TEXT_BOMBARDS] = "bombards, suffers no result",
 	[TEXT_SAFE] = "stands in no enemy zone, suffers no result",
@@ -44,6 +47,8 @@ static const struct badge badges[] = {
 	{"released", "released", "released", "G", 8, false, false, 0x2f7d4fff},
 	{"pinned", "pinned", "held in an enemy zone of control", "Z", 5, false, false, 0x54483aff},
 	{"attacked", "fired", "has been attacked", "x", 12, false, false, 0x54483aff},
+	{"guard", "held", "Guard, not released: comes no nearer to an enemy than five hexes", "g", 8, false, false, 0x4b7fa5ff},
+	{"waits", "turn-marker", "of the north: one such unit a turn may begin to move", "w", 6, false, false, 0x4b7fa5ff},
 	{NULL, NULL, NULL, NULL, 0, false, false, 0},
 };
 

@@ -172,6 +172,28 @@ static void borodino_overlay_of_fire(void **unused)
 	leave(g);
 }
 
+/* [Redoubts I, Redoubts J] A redoubt threatens the French before its front, by day, while it can fire. */
+static void borodino_overlays_know_the_redoubts(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"2617\",\"RU-II-4\":\"1610\"}", NULL);
+	int at = board_find(&g->s.board, "2618");
+	threat(g, "2619", "RU-II-4");
+	assert_int_equal(over.value[at], 1);
+	assert_int_equal(over.from[at], board_find(&g->s.board, "2619"));
+	threat(g, "2517", "RU-II-4");
+	assert_int_equal(over.value[at], NONE); /* behind it */
+	leave(g);
+	g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"2618\",\"RU-II-4\":\"1610\"}", NULL);
+	threat(g, "2619", "RU-II-4");
+	assert_int_equal(over.value[at], NONE); /* silent */
+	leave(g);
+	g = field(GRAND ",\"start\":{\"turn\":9},\"setup\":{\"FR-I-2\":\"2630\",\"RU-II-4\":\"1610\"}", NULL);
+	threat(g, "2619", "RU-II-4");
+	assert_int_equal(over.value[at], NONE);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -183,6 +205,7 @@ int main(void)
 		cmocka_unit_test(borodino_overlays_reach_by_the_next_hour),
 		cmocka_unit_test(borodino_overlays_reach_after_ones_own_movement),
 		cmocka_unit_test(borodino_overlays_know_the_freeze_of_the_next_turn),
+		cmocka_unit_test(borodino_overlays_know_the_redoubts),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

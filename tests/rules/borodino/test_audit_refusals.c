@@ -83,11 +83,18 @@ static void borodino_refusals_of_moves(void **unused)
 			       "\"setup\":{\"FR-I-2\":\"2529\",\"RU-II-4\":\"1610\"},"
 			       "\"enter\":{\"FR-IC-1\":{\"turn\":1,\"at\":\"B\"},\"FR-I-A\":{\"turn\":4,\"at\":\"B\"}}", NULL);
 	says(g, "take FR-IC-1", "Reinforcements", "place it in 2530");
+	says(g, "put FR-IC-1 1830", "Reinforcements", "comes in at 2530, not at 1830");
 	says(g, "take FR-I-A", "Reinforcements", "turn 4");
 	says(g, "take FR-V-16", "Movement", "eliminated");
 	says(g, "take FR-V-18", "Reinforcements", "no part");
 	says(g, "attack RU-II-4", "Turns of Play", "Movement Phase");
 	says(g, "march FR-I-2 2529", "Movement", "already");
+	leave(g);
+	/* all the hexes are named where there are several */
+	g = field(GRAND ",\"setup\":{\"FR-I-2\":\"4020\"},\"enter\":{\"RU-LEVY-1\":{\"turn\":11,\"at\":\"M\"}},"
+			"\"start\":{\"turn\":11,\"side\":\"russian\"}", "additional_forces=1");
+	says(g, "put RU-LEVY-1 2530", "Reinforcements", "comes in at 2701, 2801, 2901, 3001, 3101 or 3401, not at 2530");
+	says(g, "take RU-LEVY-1", "Reinforcements", "place it in 2701, 2801, 2901, 3001, 3101 or 3401 first");
 	leave(g);
 	/* at night: too near, no farther than before, out of reach */
 	g = field(GRAND ",\"start\":{\"turn\":9},\"setup\":{\"FR-I-2\":\"3324\",\"FR-I-5\":\"3322\","

@@ -446,47 +446,6 @@ static void borodino_odds_of_who_cannot_join(void **unused)
 	leave(g);
 }
 
-/* Is a line like this among the warnings of the attack that is built? */
-static bool warned(struct game *g, const char *words)
-{
-	static struct outlook out;
-	g->s.rules->odds(&g->s, now(g), NULL, NULL, &out);
-	for (int i = 0; i < out.warnings; i++)
-		if (strstr(out.warn[i].words.at, words))
-			return true;
-	return false;
-}
-
-#define SHUT_IN ",\"setup\":{\"FR-G-OG\":\"2607\",\"RU-III-3\":\"2606\",\"RU-II-4\":\"2605\",\"FR-I-2\":\"2504\",\"FR-I-4\":\"2704\"}"
-
-/* [Retreat, Combat Resolution Table Ex, Redoubts J] Before the die: who has no way back, what an exchange costs, an empty redoubt. */
-static void borodino_odds_of_what_a_result_means(void **unused)
-{
-	(void)unused;
-	struct game *g = field(DAY_7 SHUT_IN FRENCH_FIGHT, NULL);
-	play(g, "attack RU-III-3; with FR-G-OG");
-	odds_are(g, "2-1", 22, 5);
-	assert_true(warned(g, "Defender retreats: no way back for 3rd Division (Konovnitsyn)"));
-	assert_false(warned(g, "Attacker retreats"));
-	leave(g);
-	/* both sides may go back; the exchange takes the only attacker, or a part of two */
-	g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-G-MG\":\"2607\",\"RU-SIW\":\"2606\"}", NULL);
-	play(g, "attack RU-SIW; with FR-G-MG");
-	assert_false(warned(g, "no way back"));
-	assert_true(warned(g, "Exchange: it costs you Middle Guard (6)"));
-	leave(g);
-	g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-2\":\"2607\",\"FR-I-4\":\"2506\",\"RU-III-3\":\"2606\"}", NULL);
-	play(g, "attack RU-III-3; with FR-I-2; with FR-I-4");
-	odds_are(g, "2-1", 24, 5);
-	assert_true(warned(g, "Exchange: it costs you at least 5 strength points of 12"));
-	leave(g);
-	/* [Redoubts J] nobody is in it to go back */
-	g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-2\":\"2619\",\"FR-I-A\":\"2620\",\"RU-III-3\":\"1610\"}", NULL);
-	play(g, "assault 2618; with FR-I-2; with FR-I-A");
-	assert_true(warned(g, "has no garrison"));
-	leave(g);
-}
-
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -517,7 +476,6 @@ int main(void)
 		cmocka_unit_test(borodino_combat_c_in_any_order),
 		cmocka_unit_test(borodino_combat_results_at_once),
 		cmocka_unit_test(borodino_odds_of_who_cannot_join),
-		cmocka_unit_test(borodino_odds_of_what_a_result_means),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

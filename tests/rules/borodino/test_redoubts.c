@@ -1,5 +1,6 @@
 /* Redoubts: zone, fronts, defence, attack, destruction. The Great Redoubt is 2618, its front 2518, 2619, 2718. */
 #include "field.h"
+#include "words/words.h"
 
 #include <string.h>
 
@@ -194,6 +195,7 @@ static void borodino_redoubt_i_attacks_front_hexes(void **unused)
 	assert_true(offered(g, "done"));
 	play(g, "attack FR-I-4; redoubt 2618");
 	odds_are(g, "1-2", 8, 5);
+	says(g, "redoubt 2618", "Combat D", "takes part in this attack already");
 	dice(g, 6);
 	play(g, "commit"); /* Ae: a redoubt suffers nothing */
 	assert_int_equal(now(g)->header.track[TRACK_LOSSES + 1], 0);
@@ -216,7 +218,9 @@ static void borodino_redoubt_i_occupant_and_redoubt_apart(void **unused)
 	dice(g, 6);
 	play(g, "commit");
 	refused(g, "done", "Combat B");
-	play(g, "attack FR-I-5; with RU-VII-26");
+	play(g, "attack FR-I-5");
+	says(g, "redoubt 2618", "Combat D", "has attacked in this phase");
+	play(g, "with RU-VII-26");
 	odds_are(g, "1-1", 8, 4);
 	leave(g);
 }
@@ -292,6 +296,24 @@ static void borodino_redoubt_rear_fleche_faces_the_others(void **unused)
 	leave(g);
 }
 
+/* [Redoubts J] The Russians are told of every redoubt that their player-turn will cost. */
+static void borodino_redoubt_j_all_that_will_be_destroyed_are_named(void **unused)
+{
+	(void)unused;
+	struct text words;
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-4\":\"2618\",\"FR-I-5\":\"3018\",\"RU-VII-26\":\"2615\"}" RUSSIAN_MOVE, NULL);
+	words_of(&g->s)->warn(&g->s, now(g), (enum side)RUSSIAN, &words);
+	assert_non_null(strstr(words.at, "redoubts at Great Redoubt (2618) and "));
+	assert_non_null(strstr(words.at, "(3018): they are destroyed at the end of this turn"));
+	words_of(&g->s)->warn(&g->s, now(g), (enum side)FRENCH, &words);
+	assert_string_equal(words.at, "");
+	leave(g);
+	g = field(DAY_7 ",\"setup\":{\"FR-I-4\":\"2618\",\"RU-VII-26\":\"2615\"}" RUSSIAN_MOVE, NULL);
+	words_of(&g->s)->warn(&g->s, now(g), (enum side)RUSSIAN, &words);
+	assert_non_null(strstr(words.at, "redoubt at Great Redoubt (2618): it is destroyed"));
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -313,6 +335,7 @@ int main(void)
 		cmocka_unit_test(borodino_redoubt_j_destroyed_after_a_russian_turn),
 		cmocka_unit_test(borodino_redoubt_j_recovers_when_the_french_are_thrown_out),
 		cmocka_unit_test(borodino_redoubt_rear_fleche_faces_the_others),
+		cmocka_unit_test(borodino_redoubt_j_all_that_will_be_destroyed_are_named),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

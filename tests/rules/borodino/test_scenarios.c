@@ -595,6 +595,33 @@ static void borodino_victory_by_scenario(void **unused)
 	leave(g);
 }
 
+/* How near to Schevardino a unit can come in one march. */
+static int nearest_reach(struct game *g, const char *id)
+{
+	static struct reach r;
+	int best = 99, work = board_find(&g->s.board, "3224");
+	bo_reach_find(&g->s, state(g), piece(g, id), 0, &r);
+	for (int i = 0; i < r.n; i++) {
+		int far = bo_hex_distance(field_of(&g->s), r.at[i], work);
+		best = far < best ? far : best;
+	}
+	return best;
+}
+
+/* The first scenario's note of the first move promises what can be done. */
+static void borodino_schevardino_note_of_the_first_move(void **unused)
+{
+	(void)unused;
+	struct game *g = scenario("borodino/schevardino", NULL);
+	assert_int_equal(nearest_reach(g, "FR-I-5"), 1);
+	assert_int_equal(nearest_reach(g, "FR-I-2"), 1);
+	assert_int_equal(nearest_reach(g, "FR-I-A"), 3);
+	play(g, "march FR-I-A 3026");
+	state(g)->p.used = (struct set){{0}}; /* as if a turn had gone by */
+	assert_in_range(nearest_reach(g, "FR-I-A"), 1, 2);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -618,6 +645,7 @@ int main(void)
 		cmocka_unit_test(borodino_guard_a_no_advance_near_the_enemy),
 		cmocka_unit_test(borodino_guard_b_forced_retreat_frees_nobody),
 		cmocka_unit_test(borodino_query_threat),
+		cmocka_unit_test(borodino_schevardino_note_of_the_first_move),
 		cmocka_unit_test(borodino_additional_forces),
 		cmocka_unit_test(borodino_victory_5_september),
 		cmocka_unit_test(borodino_victory_6_september),

@@ -68,12 +68,16 @@ static void borodino_show_the_freeze(void **unused)
 			       NULL);
 	assert_string_equal(track(g, RUSSIAN, "Frozen in the north"), "2");
 	assert_string_equal(track(g, RUSSIAN, "May begin to move"), "1");
-	assert_int_equal(badges(g, "RU-II-4"), BADGE_FROZEN);
+	assert_int_equal(badges(g, "RU-II-4"), BADGE_WAITS); /* it may be the one */
+	assert_int_equal(badges(g, "RU-V-1G"), BADGE_WAITS);
+	assert_true(offered(g, "take RU-V-1G"));
 	assert_int_equal(badges(g, "RU-VIII-12"), 0);
 	play(g, "march RU-II-4 1611");
 	assert_string_equal(track(g, RUSSIAN, "Frozen in the north"), "1");
 	assert_string_equal(track(g, RUSSIAN, "May begin to move"), "0");
 	assert_int_equal(badges(g, "RU-II-4"), BADGE_MOVED);
+	assert_int_equal(badges(g, "RU-V-1G"), BADGE_FROZEN); /* one has begun */
+	assert_false(offered(g, "take RU-V-1G"));
 	play(g, "done");
 	assert_string_equal(track(g, RUSSIAN, "May begin to move"), "none"); /* the French player-turn */
 	leave(g);
@@ -91,6 +95,7 @@ static void borodino_show_the_freeze(void **unused)
 	g = field(DAY_5 ",\"freeze\":true,\"setup\":{\"RU-V-1G\":\"2313\",\"FR-I-2\":\"4020\"},"
 			"\"start\":{\"turn\":3,\"side\":\"russian\"}", NULL);
 	assert_string_equal(track(g, RUSSIAN, "May begin to move"), "none"); /* not before 1500 */
+	assert_int_equal(badges(g, "RU-V-1G"), BADGE_FROZEN);
 	leave(g);
 }
 
@@ -105,7 +110,8 @@ static void borodino_show_who_is_held(void **unused)
 	assert_string_equal(track(g, FRENCH, "Losses, strength points"), "26");
 	assert_string_equal(track(g, RUSSIAN, "Losses, strength points"), "0");
 	assert_string_equal(track(g, FRENCH, "Exited east"), "0 of 60");
-	assert_int_equal(badges(g, "FR-G-YG"), BADGE_FROZEN);
+	assert_int_equal(badges(g, "FR-G-YG"), BADGE_GUARD);
+	assert_true(offered(g, "take FR-G-YG"));
 	assert_int_equal(badges(g, "FR-I-2"), BADGE_PINNED);
 	assert_int_equal(badges(g, "RU-III-3"), 0); /* it is not his phase */
 	play(g, "release FR-G-YG; take FR-G-YG");
