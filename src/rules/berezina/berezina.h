@@ -1,6 +1,6 @@
 /* Napoleon at the Berezina: what its files share.
  *
- * load, ground: the printed ground and counters, and who stands where; walk: cheapest ways; setup, turn, events, french,
+ * load, ground: the printed ground and counters, and who stands where; walk, home: cheapest ways; setup, turn, events, french,
  * overfull, rabble, fire, shot, retire, back, engineer, arrive, victory: the phases; russian, plan: how Russians must move;
  * automaton: the printed solitaire player. All movement is counted in half points.
  */
@@ -136,7 +136,8 @@ struct ground {
 	int cheapest, dearest; /* no step costs less, none more */
 	int16_t ford[FORDS][2]; /* by bank */
 	int16_t exit[EXITS];
-	int16_t homeward[EXITS][HEXES]; /* half points to an exit over wadeable fords */
+	/* [0] and, with frozen swamps, [1]: half points off the map by an exit, and to an end of a ford (bz_home, bz_to_ford) */
+	int16_t homeward[2][EXITS][HEXES], fordward[2][FORDS][2][HEXES];
 	uint8_t wait_far[2][HEXES]; /* hexes to where the Army of the Danube and where the others wait */
 	int16_t rim[HEXES];         /* the hexes of the map's edge */
 	int rims;
@@ -251,6 +252,13 @@ static inline int bz_distance(const struct ground *g, int a, int b)
 {
 	return hex_distance(g->point[a], g->point[b]);
 }
+/* Fills homeward and fordward (home.c); false without memory. */
+bool bz_home_make(const struct scenario *s, struct ground *g);
+/* [10.1] Half points that a unit by itself pays from `at` until it has left the map by this exit, past everybody, over dry land and the two
+ * northern fords; NONE where no way leads. */
+int bz_home(const struct ground *g, const struct crossing *c, int exit, int at);
+/* The same to the end of a ford on this bank, over dry land alone. */
+int bz_to_ford(const struct ground *g, const struct crossing *c, int ford, int bank, int at);
 /* Notes whose units stand in the earthworks: a work belongs to the side whose unit was last in it (8.2). */
 void bz_works_note(const struct scenario *s, struct crossing *c);
 void bz_lay_make(const struct scenario *s, const struct crossing *c, struct lay *lay);

@@ -10,7 +10,8 @@ static const char *exit_name(const struct scenario *s, int exit)
 	return json_string_or(cJSON_GetArrayItem(json_get(s->board.json, "exits"), exit), "what", "");
 }
 
-/* [10.1] How far it is to an exit, in half points, for the combat unit of the French that is nearest on the west bank; NONE: none is. */
+/* [10.1] How far it is off the map by an exit, in half points, for the combat unit of the French that is nearest on the west bank; NONE:
+ * none has a way. */
 static int way_to_exit(const struct scenario *s, const struct crossing *c, int exit)
 {
 	const struct ground *g = ground_of(s);
@@ -19,8 +20,9 @@ static int way_to_exit(const struct scenario *s, const struct crossing *c, int e
 		int at = c->p.piece[i].place;
 		if (!g->more[i].unit || g->more[i].engineer || at < 0 || g->bank[at] != WEST)
 			continue;
-		if (best == NONE || g->homeward[exit][at] < best)
-			best = g->homeward[exit][at];
+		int way = bz_home(g, c, exit, at);
+		if (way != NONE && (best == NONE || way < best))
+			best = way;
 	}
 	return best;
 }

@@ -194,7 +194,7 @@ static void berezina_8_1_choices_say_what_they_mean(void **unused)
 	struct game *g = field(AT(9, "french") ",\"setup\":{\"ENG-elbe\":\"2012\",\"II-6a\":\"2013\",\"TCH-jg\":\"2016\"}", NULL);
 	in_words(g, order_make(VERB_BUILD, FRENCH, piece(g, "ENG-elbe"), NONE, 1), "work on bridge 1 (now nothing): nothing ");
 	in_words(g, order_make(VERB_BUILD, FRENCH, piece(g, "ENG-elbe"), NONE, 1), " in 6");
-	in_words(g, order_make(VERB_NAME, FRENCH, NONE, place(g, "1013"), NONE), "By 1013, Zembin road: 6 movement points");
+	in_words(g, order_make(VERB_NAME, FRENCH, NONE, place(g, "1013"), NONE), "By 1013, Zembin road: 6\u00bd movement points");
 	/* [9.0] by which bridge: what it has borne then, and what that risks */
 	struct crossing *c = (struct crossing *)now(g);
 	int ford = ground_of(&g->s)->ford_at[place(g, "2013")];
