@@ -196,6 +196,9 @@ struct words {
 	bool (*looms)(const struct scenario *s, const struct position *p, int i, struct text *what, struct outlook *out);
 	/* Is this place of the aim still one, where one of them is chosen in play? Both sides know. NULL: all are, always. */
 	bool (*aims)(const struct scenario *s, const struct position *p, int place);
+	/* Verbs by which a piece leaves the map at a place of the aim: there it has arrived, and nothing is left to be kept. No mere second
+	 * click on where it stands gives one. */
+	uint64_t leaves;
 	/* How far, in a measure of its own, `place` is from where this piece should make for now, and where that is (*aim; NONE where
 	 * it has no name); NONE: nobody can say, and no advice sends it anywhere. NULL: in steps from the aims of the scenario
 	 * that are not held. */

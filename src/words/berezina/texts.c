@@ -104,6 +104,7 @@ const struct words berezina_words = {
 	.about = berezina_about,
 	.forgets = berezina_forgets,
 	.aims = berezina_aims,
+	.leaves = VERB(VERB_EXIT),
 	.far = berezina_far,
 	.warn = berezina_warn,
 	.page = berezina_page,

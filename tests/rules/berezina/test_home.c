@@ -135,6 +135,29 @@ static void berezina_6_1_2_the_way_to_a_ford(void **unused)
 	leave(g);
 }
 
+/* [6.1.3] Who comes in on the army road is sent on along it, past Borissow to the ford of Studianka, not across country. */
+static void berezina_11_4_who_comes_in_keeps_to_the_road(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(3, "french") ",\"enter\":{\"OG-gren\":{\"turn\":3,\"at\":\"6005\"}}", NULL);
+	int unit = piece(g, "OG-gren"), best = NONE, least = 0, aim;
+	play(g, "take OG-gren");
+	rules_orders(&g->s, now(g), &g->list);
+	for (int i = 0; i < g->list.n; i++) {
+		const struct order *o = &g->list.at[i];
+		int far = o->verb == VERB_MARCH ? words_of(&g->s)->far(&g->s, now(g), unit, o->place, &aim) : NONE;
+		if (far == NONE)
+			continue;
+		assert_int_equal(aim, place(g, "2012"));
+		if (best == NONE || far < least) {
+			best = o->place;
+			least = far;
+		}
+	}
+	assert_int_equal(best, place(g, "5410"));
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -142,6 +165,7 @@ int main(void)
 		cmocka_unit_test(berezina_10_1_it_leaves_from_as_far_as_told),
 		cmocka_unit_test(berezina_10_1_the_exits_as_they_are_told),
 		cmocka_unit_test(berezina_6_1_2_the_way_to_a_ford),
+		cmocka_unit_test(berezina_11_4_who_comes_in_keeps_to_the_road),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
