@@ -464,6 +464,8 @@ bool bz_russians_go(const struct scenario *s, const struct crossing *c);
  * it: w->begun is false for the first plan in a position, and then left alone. */
 void bz_plan_walk(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece, struct walk *w,
 		  struct plan *out);
+/* [3.1.3] Half points of a Russian leader: those of foot while his command has any. */
+int bz_leader_points(const struct ground *g, const struct crossing *c, int piece);
 /* Cost to its target, for the order within an army; 9999 without one. */
 int bz_plan_cost(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece, struct walk *w);
 /* Where a side comes in that is to enter at `wanted` (or NONE): there, or at another hex when the enemy's units or stragglers
