@@ -453,7 +453,8 @@ struct plan {
 	int n;
 	int16_t end[PLAN_ENDS], goal[PLAN_ENDS]; /* where it stops this turn; where it is bound for */
 	int16_t target[PLAN_ENDS];
-	int16_t cost[PLAN_ENDS];
+	int16_t cost[PLAN_ENDS];  /* half points to the goal, and of them to the end of this turn */
+	int16_t spent[PLAN_ENDS];
 };
 /* Where a Russian unit or leader must go; ends in the order of the tie-breaks. */
 void bz_plan_find(const struct scenario *s, const struct crossing *c, int piece, struct plan *out);
