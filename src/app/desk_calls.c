@@ -271,6 +271,12 @@ static bool call_lay_clear(void *who, int place, bool around, struct rect free, 
 	return d->table && table_lay_clear(d->table, place, around, free, box);
 }
 
+static bool call_fan_box(void *who, struct rect *out)
+{
+	struct desk *d = who;
+	return d->table && table_fan_box(d->table, out);
+}
+
 static int call_taken_below(void *who)
 {
 	struct desk *d = who;
@@ -304,7 +310,7 @@ void desk_ui_calls(struct desk *d, struct ui_calls *out)
 		.zoom = call_zoom, .next_piece = call_next_piece, .skip = call_skip, .peek = call_peek,
 		.advise = call_advise, .decide = call_decide, .review = call_review, .review_show = call_review_show, .settings = call_settings, .glance = desk_glance,
 		.played_by = call_played_by, .play_by = call_play_by, .moves = call_moves, .place_box = call_place_box, .lay_clear = call_lay_clear,
-		.whole_map = call_whole_map, .taken_below = call_taken_below, .map_shape = call_map_shape,
+		.whole_map = call_whole_map, .fan_box = call_fan_box, .taken_below = call_taken_below, .map_shape = call_map_shape,
 	};
 }
 

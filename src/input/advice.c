@@ -49,7 +49,7 @@ void table_advise(struct table_view *t, const struct order *orders, int n)
 	places = advice_places(t, place);
 	for (int i = 0; i < places; i++)
 		seen += scene_sees(&t->scene, place[i]);
-	if (2 * seen < places) /* what is in sight leads to the rest, if it is most of it */
+	if (seen < places) /* no arrow leads out of the picture */
 		see_advice(t, place, places);
 	spoil(t);
 }

@@ -24,7 +24,7 @@ static void star(struct table_view *t, float x, float y, float r, uint32_t colou
 	}
 }
 
-static bool is_aim(const struct table_view *t, int place)
+bool is_aim(const struct table_view *t, int place)
 {
 	return !t->seat->words->aims || t->seat->words->aims(t->s, t->seat->known, place);
 }

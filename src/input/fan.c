@@ -108,6 +108,12 @@ void fan_open(struct table_view *t, int place)
 	touch(t);
 }
 
+bool table_fan_box(const struct table_view *t, struct rect *out)
+{
+	*out = t->fan.tray;
+	return t->fan.open;
+}
+
 int fan_hit(const struct table_view *t, int x, int y)
 {
 	for (int i = 0; t->fan.open && i < t->fan.n; i++) {

@@ -18,9 +18,15 @@ bool hand_play(struct table_view *t, const struct order *o)
 	return ok;
 }
 
+/* Would it leave the map from where it stands? The second of two clicks may have been meant otherwise: it is chosen by name. */
+static bool leaves_here(const struct table_view *t, const struct order *o)
+{
+	return leaves_map(t, o) && o->piece >= 0 && t->seat->known->piece[o->piece].place == o->place;
+}
+
 bool hand_give(struct table_view *t, const struct order *list, int n, int x, int y)
 {
-	if (n == 1)
+	if (n == 1 && !leaves_here(t, &list[0]))
 		return hand_play(t, &list[0]);
 	t->calls.menu(t->calls.who, x, y, list, n);
 	return true;

@@ -148,13 +148,22 @@ void lift_places(const struct table_view *t, int piece, struct places *out)
 	add_places(t->s, &list, piece, out);
 }
 
+bool leaves_map(const struct table_view *t, const struct order *o)
+{
+	return t->seat->words->leaves >> o->verb & 1;
+}
+
+/* Who comes to the exit that his army has chosen will leave: that stands first among what he may do there. */
 int lift_orders(const struct table_view *t, int place, struct order *out, int most)
 {
 	int n = 0;
+	bool aim = place != NONE && is_aim(t, place);
 
-	for (int i = 0; i < t->lift.n && n < most; i++)
-		if (t->lift.drop[i].place == place && t->lift.drop[i].piece == t->lift.piece)
-			out[n++] = t->lift.drop[i];
+	for (int pass = 0; pass < 2; pass++)
+		for (int i = 0; i < t->lift.n && n < most; i++)
+			if (t->lift.drop[i].place == place && t->lift.drop[i].piece == t->lift.piece &&
+			    (aim && leaves_map(t, &t->lift.drop[i])) == !pass)
+				out[n++] = t->lift.drop[i];
 	for (int i = 0, own = n; i < t->lift.n && n < most && !own; i++) /* another of the group speaks for it */
 		if (t->lift.drop[i].place == place)
 			out[n++] = t->lift.drop[i];

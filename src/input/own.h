@@ -267,6 +267,10 @@ bool lift_piece(struct table_view *t, int piece);
 void lift_places(const struct table_view *t, int piece, struct places *out);
 void lift_clear(struct table_view *t);
 int lift_orders(const struct table_view *t, int place, struct order *out, int most);
+/* Does it take its piece off the map where it is to leave? */
+bool leaves_map(const struct table_view *t, const struct order *o);
+/* aims.c: is this place of the aim still one? */
+bool is_aim(const struct table_view *t, int place);
 /* The place that an order of lift.aim is about. */
 int lift_aim_at(const struct table_view *t, int i);
 /* The order that takes the piece up, or NULL. */

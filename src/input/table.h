@@ -75,6 +75,9 @@ void table_refresh(struct table_view *t);
 /* The part of the window the map has, with the strip of cards at its foot where the seat sees any. */
 void table_place(struct table_view *t, struct rect area);
 
+/* Where a stack lies spread out beside its place; false: none does. */
+bool table_fan_box(const struct table_view *t, struct rect *out);
+
 /* Pixels of the lower end of its part of the window that the cards and the tray take. */
 int table_taken_below(struct table_view *t);
 /* Something that asks lies over so many pixels of its upper end: what is asked about is shown below it. */

@@ -490,7 +490,7 @@ static const char *deed(const struct seat *seat, const struct event *e)
 {
 	if (seat->words->tally)
 		return seat->words->tally(seat->scenario, e);
-	return e->kind == EVENT_MOVE ? "march|marches" : e->kind == EVENT_ATTACK ? "attack|attacks" : NULL;
+	return e->kind == EVENT_MOVE ? "march|marches" : e->kind == EVENT_ATTACK ? rows_attacked(seat) : NULL;
 }
 
 void chapter_deeds(const struct seat *seat, const struct chapter *ch, char *out, size_t size)

@@ -246,19 +246,42 @@ static void loss_rows(const struct seat *seat, struct chart *out)
 
 /* --- the dice --- */
 
+enum { LUCKS = 8 };
 struct luck {
 	int dice, sum, twice_expected; /* twice: a die of six is worth seven */
 	int face[FACES];
 };
 
-static void count_dice(const struct seat *seat, struct luck luck[SIDES])
+/* The dice of both sides, by what they were thrown for (NULL: anything). */
+struct lucks {
+	int n;
+	const char *kind[LUCKS];
+	struct luck of[LUCKS][SIDES];
+};
+
+/* Which kind of throw it is; what finds no room is counted with the last. */
+static int kind_of(const struct seat *seat, const struct event *e, struct lucks *l)
+{
+	const char *kind = seat->words->luck_of ? seat->words->luck_of(seat->scenario, e) : NULL;
+	int i = 0;
+	while (i < l->n && kind && strcmp(l->kind[i], kind) != 0)
+		i++;
+	if (i < l->n || l->n == LUCKS)
+		return i < l->n ? i : LUCKS - 1;
+	l->kind[l->n] = kind;
+	return l->n++;
+}
+
+static void count_dice(const struct seat *seat, struct lucks *l)
 {
 	for (int i = NONE; i < seat->now; i++) {
 		const struct heard *h = chronicle_heard(seat->chronicle, i);
 		for (int k = 0; k < h->n; k++) {
 			const struct event *e = &h->at[k];
 			int sum, twice, dice = rows_dice(seat, h, k, &sum, &twice);
-			struct luck *of = &luck[e->side & 1];
+			if (!dice)
+				continue;
+			struct luck *of = &l->of[kind_of(seat, e, l)][e->side & 1];
 			of->dice += dice;
 			of->sum += sum;
 			of->twice_expected += twice;
@@ -284,9 +307,24 @@ static void luck_note(const struct luck *l, char *out, size_t size)
 			 more > 0 ? "more" : "fewer");
 }
 
+/* `kind`: what they were thrown for, NULL where that is not told apart; then who threw none has a line as well. */
+static void luck_row(const char *side, const char *kind, const struct luck *l, struct chart *out)
+{
+	if (kind && !l->dice)
+		return;
+	struct chart_row *r = chart_add(out, CHART_PLAIN);
+	if (kind)
+		snprintf(r->group, sizeof r->group, "%s", side);
+	chart_cell(r, 0, kind ? kind : side);
+	snprintf(r->cell[1], sizeof r->cell[1], "%d", l->dice);
+	for (int i = 0; i < FACES && 2 + i < CHART_CELLS; i++)
+		snprintf(r->cell[2 + i], sizeof r->cell[0], "%d", l->face[i]);
+	luck_note(l, r->note, sizeof r->note);
+}
+
 static void dice_rows(const struct seat *seat, struct chart *out)
 {
-	struct luck luck[SIDES] = {0};
+	struct lucks l = {0};
 	chart_title(out, "Luck");
 	chart_column(out, "", 4, false, false);
 	chart_column(out, "dice", 2, false, true);
@@ -294,17 +332,12 @@ static void dice_rows(const struct seat *seat, struct chart *out)
 		char face[2] = {(char)('1' + i), 0};
 		chart_column(out, face, 1, false, true);
 	}
-	count_dice(seat, luck);
+	count_dice(seat, &l);
 	if (seat->words->luck)
 		text_copy(out->head.foot, sizeof out->head.foot, seat->words->luck);
-	for (int side = 0; side < SIDES; side++) {
-		struct chart_row *r = chart_add(out, CHART_PLAIN);
-		chart_cell(r, 0, seat->scenario->side_name[side]);
-		snprintf(r->cell[1], sizeof r->cell[1], "%d", luck[side].dice);
-		for (int i = 0; i < FACES && 2 + i < CHART_CELLS; i++)
-			snprintf(r->cell[2 + i], sizeof r->cell[0], "%d", luck[side].face[i]);
-		luck_note(&luck[side], r->note, sizeof r->note);
-	}
+	for (int side = 0; side < SIDES; side++)
+		for (int k = 0; k < (l.n ? l.n : 1); k++)
+			luck_row(seat->scenario->side_name[side], l.kind[k], &l.of[k][side], out);
 }
 
 /* --- turn by turn --- */
@@ -366,7 +399,7 @@ static void turn_head(const struct seat *seat, const struct points *p, struct ch
 		rows_track(seat->scenario, t, name);
 		chart_column(out, name, 3, false, true);
 	}
-	chart_column(out, p->battles ? "battles" : "attacks", 2, false, true);
+	chart_column(out, p->battles ? "battles" : strchr(rows_attacked(seat), '|') + 1, 2, false, true);
 	for (int side = 0; side < SIDES; side++) {
 		char name[64];
 		snprintf(name, sizeof name, "%.12s %.16s lost this turn", seat->scenario->side_name[side], chapter_lost_of(seat, 2));

@@ -11,6 +11,8 @@ void rows_of_throws(const struct seat *seat, struct chart *out);
 
 /* How many attacks there were. */
 int rows_attacks(const struct seat *seat, struct spot at, struct spot to);
+/* What they are called, "attack|attacks". */
+const char *rows_attacked(const struct seat *seat);
 
 /* The march, in events from `from` on, that the one at `at` goes on with: of the same piece, from where it ended. Both are told as one.
  * NULL: it begins here. */

@@ -66,6 +66,11 @@ int rows_attacks(const struct seat *seat, struct spot at, struct spot to)
 	return n;
 }
 
+const char *rows_attacked(const struct seat *seat)
+{
+	return seat->words->attacked ? seat->words->attacked : "attack|attacks";
+}
+
 /* "battles at Smolensk (R44) and 3921"; where battles have no page of their own, how many attacks there were. */
 static void fought(const struct seat *seat, const struct chapter *ch, int most, char *out, size_t size)
 {
@@ -81,7 +86,7 @@ static void fought(const struct seat *seat, const struct chapter *ch, int most, 
 	if (list.n)
 		snprintf(part, sizeof part, "battle%s at %.239s", list.n > 1 ? "s" : "", places);
 	else if (attacks)
-		snprintf(part, sizeof part, "%d attack%s", attacks, attacks > 1 ? "s" : "");
+		text_tallied(part, sizeof part, attacks, rows_attacked(seat));
 	add_part(out, size, part);
 }
 

@@ -124,13 +124,17 @@ static struct rect slip(struct ui *u, int x, int y, const char *text, const char
 	return r;
 }
 
-/* A card is left of the pointer where it has no room right of it: what is pointed at stays in sight. */
+/* A card is left of the pointer where it has no room right of it: what is pointed at stays in sight. Where that is one of a stack that lies
+ * spread out, the card stands beside them all. */
 static struct rect card_slip(struct ui *u, struct widget *card, int x, int y)
 {
 	int wide = widget_wide(u, card), away = points(u, 14);
-	struct rect map = ui_map_area(u);
+	struct rect map = ui_map_area(u), fan, beside;
 	bool left = x + away + wide > map.x + map.w && x - away - wide >= map.x;
 	struct rect r = slip_inside(u, left ? x - away - wide : x + away, y + points(u, 18), wide, widget_tall(u, card, wide));
+	if (u->calls.fan_box && u->calls.fan_box(u->calls.who, &fan) && rect_touches(r, fan) &&
+	    beside_place(map, fan, r.w, r.h, points(u, 6), &beside))
+		r = beside;
 	widget_place(u, card, r);
 	style_shadow(&u->style, u->canvas, r);
 	widget_paint(u, card);

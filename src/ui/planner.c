@@ -262,13 +262,15 @@ static void outlook_part(struct ui *u, struct widget *root)
 	account_chances(u, root, &g->outlook);
 }
 
-/* What is to be read of fights while none is asked for. */
-static void no_fight(struct widget *root)
+/* What is to be read of fights while none is asked for, as the game has it. */
+static void no_fight(const struct game *g, struct widget *root)
 {
-	struct widget *w = widget_label(root, FONT_BODY, 15,
-					"When battle is joined this page shows who must fight, and for every "
-					"attack its odds and the chance of each result before you commit it.");
-	w->ink = INK_SOFT;
+	const char *own = words_of(g->scenario)->fights;
+	const char *usual = g->scenario->rules->duties ? "When battle is joined this page shows who must fight, and for every attack its odds and the "
+							 "chance of each result before you commit it."
+						       : "When battle is joined this page shows for every attack its odds and the chance of each result "
+							 "before you commit it.";
+	widget_label(root, FONT_BODY, 15, own ? own : usual)->ink = INK_SOFT;
 }
 
 /* What there is at any time. */
@@ -307,7 +309,7 @@ void build_planner(struct ui *u, struct widget *root)
 	} else if (g->in_battle) {
 		build_clash_step(u, body);
 	} else {
-		no_fight(body);
+		no_fight(g, body);
 	}
 	always(u, body);
 	if (g->choices < 2 && (g->duty_on || g->choices || g->in_battle)) /* several choices have a button each beside them */

@@ -70,6 +70,7 @@ struct ui_calls {
 	/* Moves the map so that the place lies in the middle of `free`, and says where it then is; false when it does not
 	 * come to lie in there whole: then the map stays. */
 	bool (*lay_clear)(void *who, int place, bool around, struct rect free, struct rect *box);
+	bool (*fan_box)(void *who, struct rect *out); /* where a stack lies spread out beside its place; false: none does. May be NULL */
 	int (*taken_below)(void *who); /* pixels of the lower end of the map that cards and the tray lie over; may be NULL */
 	void (*whole_map)(void *who, struct rect at); /* draws the whole map with all that lies on it */
 	float (*map_shape)(void *who);                /* its width by its height */

@@ -241,7 +241,8 @@ static void describe_place(struct ui *u, struct widget *root, int place, bool sm
 	w->ink = INK_SOFT;
 }
 
-static void describe_piece(struct ui *u, struct widget *root, int piece, bool small)
+/* True where the game has words of its own about it as it is now. */
+static bool describe_piece(struct ui *u, struct widget *root, int piece, bool small)
 {
 	const struct scenario *s = u->game->scenario;
 	const struct print *p = &s->piece[piece];
@@ -265,10 +266,11 @@ static void describe_piece(struct ui *u, struct widget *root, int piece, bool sm
 	else
 		snprintf(text, sizeof text, "%s", p->type);
 	widget_label(root, FONT_DATA, 14, text);
+	return own.at[0] != 0;
 }
 
-/* What the marks on the counter mean, in words. */
-static void describe_badges(struct ui *u, struct widget *root, int piece)
+/* What the marks on the counter mean, in words; `told`: without what the words about it have said. */
+static void describe_badges(struct ui *u, struct widget *root, int piece, bool told)
 {
 	const struct scenario *s = u->game->scenario;
 	const struct view *v = &u->game->seat->view;
@@ -277,7 +279,7 @@ static void describe_badges(struct ui *u, struct widget *root, int piece)
 	for (int i = 0; i < v->counters; i++)
 		if (v->counter[i].piece == piece)
 			for (int k = 0; badge_of(s, k); k++)
-				if (badge_shows(s, v->counter[i].badges, k) && used + 48 < sizeof text)
+				if (badge_shows(s, v->counter[i].badges & ~(told ? words_of(s)->told : 0u), k) && used + 48 < sizeof text)
 					used += (size_t)snprintf(text + used, sizeof text - used, "%s%s", used ? ", " : "",
 								 badge_of(s, k)->tip);
 	if (!text[0])
@@ -334,8 +336,8 @@ void build_viewer(struct ui *u, struct widget *root, bool small)
 	words->grow = 1;
 	words->gap = 2;
 	if (g->hover_piece >= 0 && g->hover_piece < g->scenario->pieces) {
-		describe_piece(u, words, g->hover_piece, small);
-		describe_badges(u, words, g->hover_piece);
+		bool told = describe_piece(u, words, g->hover_piece, small);
+		describe_badges(u, words, g->hover_piece, told);
 	}
 	if (g->hover_place >= 0 && g->hover_place < g->scenario->board.count) {
 		describe_place(u, words, g->hover_place, small);

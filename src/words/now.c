@@ -83,6 +83,18 @@ static int farness(const struct look *k, int piece, int place)
 	return far_of(k, piece, place, &aim);
 }
 
+static bool leaves(const struct look *k, const struct order *o)
+{
+	return words_of(k->s)->leaves >> o->verb & 1;
+}
+
+/* Where the order brings its piece: who leaves the map by what he made for has arrived. */
+static int far_after(const struct look *k, const struct order *o)
+{
+	int aim, far = far_of(k, o->piece, o->place, &aim);
+	return far >= 0 && leaves(k, o) && aim == o->place ? 0 : far;
+}
+
 static const char *piece_name(const struct scenario *s, int piece, char out[NAME])
 {
 	const struct print *p = &s->piece[piece];
@@ -180,7 +192,7 @@ static bool of_enemy(const struct look *k, const struct order *o)
 
 static bool ends_better(const struct look *k, const struct order *o, const struct order *than)
 {
-	int far = farness(k, o->piece, o->place), least = farness(k, than->piece, than->place);
+	int far = far_after(k, o), least = far_after(k, than);
 	if (of_enemy(k, o))
 		return far > least;
 	return far >= 0 && (least < 0 || far < least);
@@ -222,6 +234,8 @@ static const char *deed(const struct look *k, const struct order *o)
 		return "may stand in";
 	if (o->verb == VERB_RETREAT)
 		return "can go back to";
+	if (leaves(k, o))
+		return "can leave the map by";
 	return attacks(k, o) ? "can attack" : "can reach";
 }
 
@@ -312,7 +326,7 @@ static void say_back(const struct look *k, const struct order *o, struct text *o
 static bool leads_off(const struct look *k, const struct order *o)
 {
 	int at = k->p->piece[o->piece].place, far = at >= 0 ? farness(k, o->piece, at) : NONE;
-	return (o->verb == VERB_MARCH || o->verb == VERB_ADVANCE) && far >= 0 && farness(k, o->piece, o->place) >= far;
+	return (o->verb == VERB_MARCH || o->verb == VERB_ADVANCE || leaves(k, o)) && far >= 0 && far_after(k, o) >= far;
 }
 
 /* A unit is in hand: where it goes. */
@@ -329,7 +343,7 @@ static bool in_hand(const struct look *k)
 		say_back(k, &k->list->at[best], &k->out->words);
 		return true;
 	}
-	if (leads_off(k, &k->list->at[best]) || (words_of(k->s)->far && farness(k, k->list->at[best].piece, k->list->at[best].place) < 0)) {
+	if (leads_off(k, &k->list->at[best]) || (words_of(k->s)->far && far_after(k, &k->list->at[best]) < 0)) {
 		text_set(&k->out->words, "Drop %s in a lit place", piece_name(k->s, k->list->at[best].piece, who));
 		return true;
 	}
@@ -380,7 +394,7 @@ static bool builds(const struct look *k, const struct order *o)
 static bool is_gain(const struct look *k, const struct position *p, const struct order *o, int far)
 {
 	struct outlook outlook;
-	int then = farness(k, o->piece, o->place);
+	int then = far_after(k, o);
 	return then >= 0 && then < far && !rules_costs(k->s, p, o, &outlook);
 }
 
@@ -409,7 +423,7 @@ static bool keeps_aim(const struct look *k, int piece)
 {
 	int at = k->p->piece[piece].place;
 	bool aim = false;
-	for (int i = 0; i < k->s->aims; i++)
+	for (int i = 0; i < k->s->aims && !words_of(k->s)->leaves; i++)
 		aim |= k->s->aim_place[i] == at;
 	for (int i = 0; aim && i < k->s->pieces; i++)
 		aim = i == piece || k->p->piece[i].place != at || k->s->piece[i].side != k->s->piece[piece].side;
@@ -483,8 +497,12 @@ static bool to_take(const struct look *k)
 		say_taken_back(k);
 		return true;
 	}
+	int from = k->p->piece[k->out->then.piece].place;
 	say_reach(k, &k->out->then, &text);
-	text_set(&k->out->words, "Drag %s: %s", k->p->piece[k->out->then.piece].place < 0 ? "a unit from the tray" : lit(k), text.at);
+	if (leaves(k, &k->out->then) && from == k->out->then.place)
+		text_set(&k->out->words, "Click %s twice: %s", lit(k), text.at);
+	else
+		text_set(&k->out->words, "Drag %s: %s", from < 0 ? "a unit from the tray" : lit(k), text.at);
 	return true;
 }
 

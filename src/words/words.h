@@ -134,6 +134,7 @@ struct words {
 	bool values;                /* strength and movement are printed on the counters, and count in sums */
 	const struct showing *showings; /* all that its map can show; NULL: the usual */
 	const struct badge *badges; /* the game's own, from BADGE_COMMON on; one without a name ends it */
+	unsigned told;              /* badges (BADGE_) of which the words of `about` tell as well */
 	const struct helper *helpers;   /* who is no combat unit and counted apart; NULL: all are units */
 	const struct figure *figures;   /* numbers on its counters that change in play; one without a name ends it */
 	const struct pile *piles;       /* where its cards lie; one without a name ends it */
@@ -174,6 +175,10 @@ struct words {
 	int (*scores)(const struct scenario *s, const struct event *ev, const struct event *last, struct text *why);
 	const char *scored;         /* heading of that sum, at most 39 bytes: "What moved the marker"; NULL only where `scores` is */
 	int matched;                /* text of the sums that are held against each other, where hits are summed up after them; 0: the last ones */
+	const char *fights;         /* what is to be read of its combat while none is asked for, a few sentences; NULL: that attacks have odds */
+	const char *attacked;       /* what an attack is counted as, "shot|shots"; NULL: "attack|attacks" */
+	/* What the dice of an event were thrown for, where the luck of some is another's bad luck: "Morale checks". NULL: all are counted together. */
+	const char *(*luck_of)(const struct scenario *s, const struct event *ev);
 	const char *luck;           /* for whom a high or low die is good, a sentence of at most 119 bytes; NULL: nothing is said */
 	/* In what losses are counted (rules.lost), one and several, and how many of it an event takes from its piece. None of this: units that
 	 * are eliminated. */
@@ -196,6 +201,9 @@ struct words {
 	bool (*looms)(const struct scenario *s, const struct position *p, int i, struct text *what, struct outlook *out);
 	/* Is this place of the aim still one, where one of them is chosen in play? Both sides know. NULL: all are, always. */
 	bool (*aims)(const struct scenario *s, const struct position *p, int place);
+	/* Verbs by which a piece leaves the map at a place of the aim: there it has arrived, and nothing is left to be kept. No mere second
+	 * click on where it stands gives one. */
+	uint64_t leaves;
 	/* How far, in a measure of its own, `place` is from where this piece should make for now, and where that is (*aim; NONE where
 	 * it has no name); NONE: nobody can say, and no advice sends it anywhere. NULL: in steps from the aims of the scenario
 	 * that are not held. */

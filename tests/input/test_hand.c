@@ -257,6 +257,18 @@ static void a_plan_out_of_sight_is_seen_whole(void **unused)
 	assert_int_equal(percent, first);
 	assert_float_equal(x, first_x, 0.001f);
 	assert_float_equal(y, first_y, 0.001f);
+	bool one = false; /* where one end of the arrow alone is in sight, the other comes into it */
+	sheet_centre(&h->t->scene.sheet, &h->seat->scenario->board, plan[0].place, &x, &y);
+	for (int i = 0; i < 400 && !one; i++) {
+		float off = 0.002f * (float)(i / 2) * (i & 1 ? 1 : -1);
+		table_see(h->t, x / h->t->scene.eye.sheet_w, y / h->t->scene.eye.sheet_h + off, 141);
+		hands_settle(h);
+		one = scene_sees(&h->t->scene, plan[0].place) != scene_sees(&h->t->scene, table_place_of(h->t, plan[0].piece));
+	}
+	assert_true(one);
+	table_advise(h->t, plan, 1);
+	hands_settle(h);
+	assert_true(scene_sees(&h->t->scene, plan[0].place) && scene_sees(&h->t->scene, table_place_of(h->t, plan[0].piece)));
 	hands_close(h);
 }
 

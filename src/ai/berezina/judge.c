@@ -6,12 +6,12 @@ enum { POINT = 600, STEP = 500, LOOT = 450, WAY = 4, HURRY = 16, FAR = 160, OTHE
 /* To the chosen exit, or a little dearer to the nearest behind the northern fords. */
 static int way_home(const struct ground *g, const struct crossing *c, int at)
 {
-	int best = g->homeward[0][at];
+	int best = bz_home(g, c, 0, at);
 	if (best == NONE || best > FAR)
 		best = FAR;
 	if (c->exit == NONE || c->exit == g->exit[0])
 		return best;
-	int chosen = g->homeward[g->exit_at[c->exit]][at];
+	int chosen = bz_home(g, c, g->exit_at[c->exit], at);
 	return chosen != NONE && chosen < best + OTHER ? chosen : best + OTHER;
 }
 

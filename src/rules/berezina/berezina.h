@@ -1,6 +1,6 @@
 /* Napoleon at the Berezina: what its files share.
  *
- * load, ground: the printed ground and counters, and who stands where; walk: cheapest ways; setup, turn, events, french,
+ * load, ground: the printed ground and counters, and who stands where; walk, home: cheapest ways; setup, turn, events, french,
  * overfull, rabble, fire, shot, retire, back, engineer, arrive, victory: the phases; russian, plan: how Russians must move;
  * automaton: the printed solitaire player. All movement is counted in half points.
  */
@@ -136,7 +136,8 @@ struct ground {
 	int cheapest, dearest; /* no step costs less, none more */
 	int16_t ford[FORDS][2]; /* by bank */
 	int16_t exit[EXITS];
-	int16_t homeward[EXITS][HEXES]; /* half points to an exit over wadeable fords */
+	/* [0] and, with frozen swamps, [1]: half points off the map by an exit, and to an end of a ford (bz_home, bz_to_ford) */
+	int16_t homeward[2][EXITS][HEXES], fordward[2][FORDS][2][HEXES];
 	uint8_t wait_far[2][HEXES]; /* hexes to where the Army of the Danube and where the others wait */
 	int16_t rim[HEXES];         /* the hexes of the map's edge */
 	int rims;
@@ -251,6 +252,13 @@ static inline int bz_distance(const struct ground *g, int a, int b)
 {
 	return hex_distance(g->point[a], g->point[b]);
 }
+/* Fills homeward and fordward (home.c); false without memory. */
+bool bz_home_make(const struct scenario *s, struct ground *g);
+/* [10.1] Half points that a unit by itself pays from `at` until it has left the map by this exit, past everybody, over dry land and the two
+ * northern fords; NONE where no way leads. */
+int bz_home(const struct ground *g, const struct crossing *c, int exit, int at);
+/* The same to the end of a ford on this bank, over dry land alone. */
+int bz_to_ford(const struct ground *g, const struct crossing *c, int ford, int bank, int at);
 /* Notes whose units stand in the earthworks: a work belongs to the side whose unit was last in it (8.2). */
 void bz_works_note(const struct scenario *s, struct crossing *c);
 void bz_lay_make(const struct scenario *s, const struct crossing *c, struct lay *lay);
@@ -445,7 +453,8 @@ struct plan {
 	int n;
 	int16_t end[PLAN_ENDS], goal[PLAN_ENDS]; /* where it stops this turn; where it is bound for */
 	int16_t target[PLAN_ENDS];
-	int16_t cost[PLAN_ENDS];
+	int16_t cost[PLAN_ENDS];  /* half points to the goal, and of them to the end of this turn */
+	int16_t spent[PLAN_ENDS];
 };
 /* Where a Russian unit or leader must go; ends in the order of the tie-breaks. */
 void bz_plan_find(const struct scenario *s, const struct crossing *c, int piece, struct plan *out);
@@ -456,6 +465,8 @@ bool bz_russians_go(const struct scenario *s, const struct crossing *c);
  * it: w->begun is false for the first plan in a position, and then left alone. */
 void bz_plan_walk(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece, struct walk *w,
 		  struct plan *out);
+/* [3.1.3] Half points of a Russian leader: those of foot while his command has any. */
+int bz_leader_points(const struct ground *g, const struct crossing *c, int piece);
 /* Cost to its target, for the order within an army; 9999 without one. */
 int bz_plan_cost(const struct scenario *s, const struct crossing *c, const struct lay *lay, int piece, struct walk *w);
 /* Where a side comes in that is to enter at `wanted` (or NONE): there, or at another hex when the enemy's units or stragglers

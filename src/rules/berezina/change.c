@@ -365,8 +365,12 @@ void bz_release_danube(struct crossing *c, struct events *ev)
 	bz_track_move(c, 1, CITE_BONUS, ev);
 }
 
+/* [11.2, 13.2] The Avant Garde releases also those who look south: they were not released when the feint was believed, so it
+ * costs them a roll and no march [reading 49]. */
 void bz_release_all(struct crossing *c, struct events *ev)
 {
+	if (!c->danube && c->this_event == EVENT_D + 1)
+		c->this_event = 0;
 	bz_release_danube(c, ev);
 	wake(c, ev);
 	c->all_active = 1;

@@ -328,7 +328,7 @@ static bool points_reason(const struct scenario *s, const struct crossing *c, co
 	if (start != NONE && w.cost[o->place] != NONE) {
 		points_words(w.cost[o->place] - c->p.piece[o->piece].used, &cost);
 		return error_set(e, NULL, NULL, CITE(CITE_LIMIT), "%s has %s left; the way to %s costs %s%s", name, has_left.at, hex, cost.at,
-				 c->p.piece[o->piece].used ? "" : " (one hex next to it is always free)");
+				 c->p.piece[o->piece].used || !on_map(c, o->piece) ? "" : " (one hex next to it is always free)");
 	}
 	if (start != NONE && g->bank[start] != g->bank[o->place])
 		return error_set(e, NULL, NULL, CITE(CITE_BRIDGE), "the Berezina lies between %s and %s: it is crossed by a finished bridge, "

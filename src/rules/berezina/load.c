@@ -429,28 +429,6 @@ static bool nights_make(const struct scenario *s, struct ground *g, struct error
 	return turns >= s->last_turn || error_set(e, "game.json", "turns", NULL, "has no entry for turn %d", turns + 1);
 }
 
-/* Half points from every hex to an exit, over the two northern fords, where no Russian army stands; a judgement,
- * not a rule. Bridged fords are closed to this search, which knows wading only. */
-static void homeward_make(const struct scenario *s, struct ground *g)
-{
-	static const struct crossing none = {.half = {[2] = {{HALF_FINIS}, {HALF_FINIS}}}, .road = ROAD_RUSSIAN, .thaw = -1};
-	struct lay *lay = calloc(1, sizeof *lay);
-	struct walk *w = calloc(1, sizeof *w);
-	if (lay && w) {
-		w->s = s;
-		w->c = &none;
-		w->lay = lay;
-		w->how = WALK_FORD;
-		w->limit = 4000;
-		for (int i = 0; i < EXITS; i++) {
-			bz_walk_find(w, g->exit[i], 0);
-			memcpy(g->homeward[i], w->cost, sizeof w->cost);
-		}
-	}
-	free(lay);
-	free(w);
-}
-
 static bool keys_known(const struct scenario *s, struct error *e)
 {
 	static const char *const keys[] = {
@@ -494,6 +472,5 @@ bool berezina_load(struct scenario *s, struct error *e)
 	    !bz_figures_read(s, g, e) || !nights_make(s, g, e) || !entries_at_edge(s, g, e))
 		return false;
 	waits_make(s, g);
-	homeward_make(s, g);
-	return true;
+	return bz_home_make(s, g) || error_set(e, s->file, NULL, NULL, "there is no memory for the game");
 }

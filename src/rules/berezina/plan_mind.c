@@ -14,7 +14,7 @@ static void leaders_find(struct mind *m)
 
 /* [3.1.3] With his men, at the pace of the foot, those who are just coming in included: else he would ride out of their
  * command [reading 40]. */
-static int leader_points(const struct ground *g, const struct crossing *c, int piece)
+int bz_leader_points(const struct ground *g, const struct crossing *c, int piece)
 {
 	for (int i = g->first[RUSSIAN]; i < g->last[RUSSIAN]; i++)
 		if (g->more[i].unit && !g->more[i].cavalry && g->more[i].formation == g->more[piece].formation &&
@@ -50,7 +50,7 @@ void bz_mind_make(struct mind *m, const struct scenario *s, const struct crossin
 	m->command = !m->leader && m->army < ARMY_NONE && bz_is_active(g, c, piece);
 	m->lay = lay;
 	m->spent = c->p.piece[piece].used;
-	m->points = m->leader ? leader_points(g, c, piece) : bz_allowance(g, c, piece);
+	m->points = m->leader ? bz_leader_points(g, c, piece) : bz_allowance(g, c, piece);
 	m->start = m->entering ? bz_russian_entry(s, c, lay, piece) : c->p.piece[piece].place;
 	if (m->entering && m->start != NONE)
 		m->spent = bz_entry_cost(g, lay, RUSSIAN, m->start, m->leader);

@@ -84,7 +84,7 @@ static int nearest_ends(const struct mind *m, int goal, int16_t ends[PLAN_ENDS])
 	return n;
 }
 
-static void add_end(struct plan *out, int end, int goal, int target, int cost)
+static void add_end(struct plan *out, int end, int goal, int target, const int16_t cost[HEXES])
 {
 	for (int i = 0; i < out->n; i++)
 		if (out->end[i] == end)
@@ -94,7 +94,8 @@ static void add_end(struct plan *out, int end, int goal, int target, int cost)
 	out->end[out->n] = (int16_t)end;
 	out->goal[out->n] = (int16_t)goal;
 	out->target[out->n] = (int16_t)target;
-	out->cost[out->n++] = (int16_t)cost;
+	out->spent[out->n] = cost[end];
+	out->cost[out->n++] = cost[goal];
 }
 
 /* To the cheapest hex with room in the command of a leader, else to the one that is nearest to one. */
@@ -140,6 +141,6 @@ void bz_plan_finish(struct mind *m, const int16_t *goal, const int16_t *target, 
 			}
 			for (int k = 0; k < ends; k++)
 				if (m->entering || end[k] != m->start)
-					add_end(out, end[k], goal[i], target ? target[i] : NONE, m->w->cost[goal[i]]);
+					add_end(out, end[k], goal[i], target ? target[i] : NONE, m->w->cost);
 		}
 }

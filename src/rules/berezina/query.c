@@ -10,7 +10,7 @@ static void reach(const struct scenario *s, const struct crossing *c, int piece,
 		struct plan plan;
 		bz_plan_find(s, c, piece, &plan);
 		for (int i = 0; i < plan.n; i++)
-			out->value[plan.end[i]] = plan.cost[i];
+			out->value[plan.end[i]] = plan.spent[i];
 		return;
 	}
 	struct lay lay;

@@ -440,11 +440,20 @@ int bz_break_drm(const struct ground *g, const struct crossing *c, int ford, int
 	       (c->crossed[ford][n] <= g->figures.breakdown.few_pieces ? g->figures.breakdown.few : 0);
 }
 
+/* [9.0] The die of a bridge, told with what is added to it: the number of its event is the sum. */
+static int bridge_die(struct crossing *c, int drm, struct events *ev)
+{
+	int die = event_roll(&c->p, ev, FRENCH, 6, 1, CITE_BREAKDOWN);
+	if (ev && ev->n && ev->at[ev->n - 1].kind == EVENT_ROLL)
+		ev->at[ev->n - 1].number = (int16_t)(die + drm);
+	return die;
+}
+
 /* [9.0] A bridge that French used may lose one end or both: those stand at two levels and are to be mended [reading 28]. */
 static void bridge_check(const struct scenario *s, struct crossing *c, int f, int n, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
-	int die = event_roll(&c->p, ev, FRENCH, 6, 1, CITE_BREAKDOWN), drm = bz_break_drm(g, c, f, n);
+	int drm = bz_break_drm(g, c, f, n), die = bridge_die(c, drm, ev);
 	int result = table_result(&s->table[g->table[TABLE_BREAKDOWN]], 0, die + drm);
 	struct event *e = event_note(ev, EVENT_CHECK, FRENCH, NONE, NONE, g->ford[f][EAST], result, CITE_BREAKDOWN);
 	struct account *sum = bz_check_sum(s, ev, e, g->ford[f][EAST], TABLE_BREAKDOWN, 0, die, drm);

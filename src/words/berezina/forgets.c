@@ -1,4 +1,4 @@
-/* What may be forgotten at the end of a phase: engineers at a ford, hexes that hold too many. */
+/* What may be forgotten at the end of a phase: engineers at a ford, hexes that hold too many, units without a leader near. */
 #include "words/berezina/own.h"
 
 /* [8.1] Every engineer unit in a ford hex may work once. */
@@ -28,9 +28,33 @@ static void overfull(const struct scenario *s, const struct position *p, struct 
 			      lost == 1 ? "unit is" : "units are");
 }
 
+/* [5.2] Who is too far from his leader when the turn begins has two points less: told while leaders can still be moved. */
+static void out_of_command(const struct scenario *s, const struct position *p, struct forgotten *out)
+{
+	const struct ground *g = ground_of(s);
+	const struct crossing *c = crossing_of(p);
+	struct set in;
+	int n = 0, first = NONE;
+	bz_command_find(s, c, &in);
+	for (int i = g->first[FRENCH]; i < g->last[FRENCH]; i++) {
+		if (!is_unit(g, i) || g->more[i].engineer || !on_map(c, i) || set_has(&in, i))
+			continue;
+		first = first == NONE ? i : first;
+		n++;
+	}
+	if (n == 1)
+		forgotten_add(out, first, p->piece[first].place, "As the leaders stand, 1 unit is out of command and moves %d less next turn (5.2): %s.",
+			      g->penalty / 2, s->piece[first].name);
+	else if (n)
+		forgotten_add(out, first, p->piece[first].place, "As the leaders stand, %d units are out of command and move %d less next turn (5.2).", n,
+			      g->penalty / 2);
+}
+
 void berezina_forgets(const struct scenario *s, const struct position *p, const struct orders *list, struct forgotten *out)
 {
 	if (frame_now(p)->row == ROW_FRENCH)
 		overfull(s, p, out);
+	if (frame_now(p)->row == ROW_FRENCH && p->header.turn < s->last_turn)
+		out_of_command(s, p, out);
 	engineers(s, p, list, out);
 }

@@ -194,8 +194,8 @@ static void die_row(const struct scenario *s, const struct event *e, struct char
 {
 	struct chart_row *r = chart_add(out, CHART_REMARK);
 	chart_hit(r, ground_of(s)->table[TABLE_AFMET], e->dice[0] - 1, 0);
-	snprintf(r->note, sizeof r->note, "Die %d: %d treasures are abandoned, then %d steps lost [13.1](#13.1)", e->dice[0],
-		 e->dice[0], e->dice[0]);
+	snprintf(r->note, sizeof r->note, "Die %d: so many treasures are to be abandoned, then so many steps lost, by no unit more than one; a treasure "
+		 "that nobody has left is a step more [13.1](#13.1)", e->dice[0]);
 }
 
 static void loose_row(const struct scenario *s, const struct event *e, struct chart *out)

@@ -10,7 +10,8 @@ static const char *exit_name(const struct scenario *s, int exit)
 	return json_string_or(cJSON_GetArrayItem(json_get(s->board.json, "exits"), exit), "what", "");
 }
 
-/* [10.1] How far it is to an exit, in half points, for the combat unit of the French that is nearest on the west bank; NONE: none is. */
+/* [10.1] How far it is off the map by an exit, in half points, for the combat unit of the French that is nearest on the west bank; NONE:
+ * none has a way. */
 static int way_to_exit(const struct scenario *s, const struct crossing *c, int exit)
 {
 	const struct ground *g = ground_of(s);
@@ -19,8 +20,9 @@ static int way_to_exit(const struct scenario *s, const struct crossing *c, int e
 		int at = c->p.piece[i].place;
 		if (!g->more[i].unit || g->more[i].engineer || at < 0 || g->bank[at] != WEST)
 			continue;
-		if (best == NONE || g->homeward[exit][at] < best)
-			best = g->homeward[exit][at];
+		int way = bz_home(g, c, exit, at);
+		if (way != NONE && (best == NONE || way < best))
+			best = way;
 	}
 	return best;
 }
@@ -81,6 +83,17 @@ void berezina_say(const struct scenario *s, const struct position *p, const stru
 		say_exit(s, crossing_of(p), o->place, out);
 }
 
+/* [3.1.3, 3.4] "moves 4 with his foot": a Russian leader goes at the pace of his men, of whom his enemy need not know. */
+static void say_leader_moves(const struct scenario *s, const struct crossing *c, int piece, enum side viewer, char *out, size_t size)
+{
+	const struct ground *g = ground_of(s);
+	int alone = bz_allowance(g, c, piece), move = bz_leader_points(g, c, piece);
+	if (g->two_player && viewer != (enum side)RUSSIAN)
+		snprintf(out, size, "moves %d at most", alone / 2);
+	else
+		snprintf(out, size, "moves %d%s", move / 2, move < alone ? " with his foot" : "");
+}
+
 /* [6.1] "moves 5 now"; of one that is on its way in the movement of its side "1\u00bd of 5 points left". */
 static void say_moves(const struct scenario *s, const struct position *p, int piece, char *out, size_t size)
 {
@@ -105,7 +118,10 @@ void berezina_about(const struct scenario *s, const struct position *p, int piec
 	if ((!m->unit && !m->leader) || !bz_known_to(s, c, piece, (int)viewer))
 		return;
 	char moves[48];
-	say_moves(s, p, piece, moves, sizeof moves);
+	if (m->leader && s->piece[piece].side == RUSSIAN)
+		say_leader_moves(s, c, piece, viewer, moves, sizeof moves);
+	else
+		say_moves(s, p, piece, moves, sizeof moves);
 	if (m->leader) {
 		text_set(out, "Leader: +%d to fire, %s", m->bonus, moves);
 		return;

@@ -2,6 +2,7 @@
 #include "words/berezina/own.h"
 #include "words/note.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static const char *name(const struct scenario *s, const struct event *ev)
@@ -145,7 +146,10 @@ static void tell_state(const struct scenario *s, const struct event *ev, struct 
 		tell_check(s, ev, out);
 		break;
 	case EVENT_ROLL:
-		if (purpose(ev->rule))
+		if (ev->rule == CITE_BREAKDOWN && ev->number != ev->dice[0])
+			text_set(out, "Die for %s: %d %s %d = %d", purpose(ev->rule), ev->dice[0], ev->number > ev->dice[0] ? "+" : "\u2212",
+				 abs(ev->number - ev->dice[0]), ev->number);
+		else if (purpose(ev->rule))
 			text_set(out, "Die for %s: %d", purpose(ev->rule), ev->dice[0]);
 		else
 			text_set(out, "Die: %d", ev->dice[0]);

@@ -92,18 +92,42 @@ static const struct badge badges[] = {
 	{NULL, NULL, NULL, NULL, 0, false, false, 0},
 };
 
+static const struct helper helpers[] = {{"leader", "leader|leaders"}, {"rabble", NULL}, {NULL, NULL}};
+
+/* High dice are good in fire and at bridges, low ones everywhere else. */
+static const char *luck_of(const struct scenario *s, const struct event *ev)
+{
+	(void)s;
+	if (ev->kind == EVENT_ATTACK)
+		return "Fire";
+	if (ev->rule == CITE_FMET || ev->rule == CITE_AFMET)
+		return "Morale checks";
+	if (ev->rule == CITE_FORD)
+		return "Fords";
+	if (ev->rule == CITE_ENGINEER)
+		return "Bridge building";
+	return ev->rule == CITE_BREAKDOWN ? "Bridges in use" : "All else";
+}
+
 const struct words berezina_words = {
 	.id = "berezina",
 	.luck = "In fire and in bridge building a high die is good; at morale checks, fords and bridges in use a low one.",
+	.fights = "Both sides fire unit by unit, the best ratings first (7.1.1). Take up a unit and rest the pointer on a target: what the die must show, and why, "
+		  "stands beside it (7.2). The page Fire keeps every shot.",
 	.texts = berezina_texts,
 	.showings = showings,
 	.badges = badges,
+	.told = BADGE_LOSS | BADGE_POOR,
+	.helpers = helpers,
+	.attacked = "shot|shots",
+	.luck_of = luck_of,
 	.pages = berezina_pages,
 	.tell = berezina_tell,
 	.say = berezina_say,
 	.about = berezina_about,
 	.forgets = berezina_forgets,
 	.aims = berezina_aims,
+	.leaves = VERB(VERB_EXIT),
 	.far = berezina_far,
 	.warn = berezina_warn,
 	.page = berezina_page,

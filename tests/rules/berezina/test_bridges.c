@@ -318,9 +318,23 @@ static void berezina_8_2_a_captured_bridge_never_breaks(void **unused)
 	leave(g);
 }
 
+/* [9.0] The line of the die says what was added to it. */
+static void berezina_9_0_the_die_is_told_with_its_modifier(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "french") ",\"exit\":\"1013\",\"bridges\":{\"studianka\":[[4,4]]},\"setup\":{\"II-6a\":\"2012\",\"ENG-elbe\":\"4412\"}", NULL);
+	play(g, "march II-6a 2013; halt");
+	run_to_row(g, ROW_ENGINEER);
+	dice_are(g, (const int[]){5, 1, 1, 0});
+	play(g, "done");
+	assert_true(logged(g, "Die for the bridge to hold: 5 \u2212 1 = 4"));
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(berezina_9_0_the_die_is_told_with_its_modifier),
 		cmocka_unit_test(berezina_8_1_columns_by_distance),
 		cmocka_unit_test(berezina_8_1_at_fords_once_a_turn),
 		cmocka_unit_test(berezina_8_1_both_halves_and_the_next_turn),

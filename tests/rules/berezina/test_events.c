@@ -112,6 +112,23 @@ static void berezina_13_2_d_the_feint(void **unused)
 	leave(g);
 }
 
+/* D in the turn in which the Avant Garde comes: it releases all Russians (11.2), and they march at once. */
+static void berezina_13_2_d_the_avant_garde_wakes_the_deceived(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(16, "french") ",\"tchlaplatz\":1,\"contact\":4,\"crossing\":4,\"track\":13,\"exit\":\"1013\",\"setup\":{\"II-6a\":\"3822\","
+				      "\"LAN-ajit\":\"3818\",\"DAN-12\":\"3819\",\"R-lang\":\"3817\",\"R-tchi\":\"3819\"}", on);
+	state(g)->this_event = EVENT_D + 1;
+	state(g)->happened[EVENT_D] = 1;
+	state(g)->arrived[CORPS_AVG] = 16;
+	assert_int_equal(state(g)->danube, 0);
+	play(g, "done");
+	run_russians(g);
+	assert_int_equal(state(g)->danube, 1);
+	assert_true(apart(g, "LAN-ajit", "II-6a") < 4 && apart(g, "DAN-12", "II-6a") < 3);
+	leave(g);
+}
+
 static void berezina_13_2_e_the_wrong_road(void **unused)
 {
 	(void)unused;
@@ -382,6 +399,7 @@ int main(void)
 		cmocka_unit_test(berezina_13_2_b_high_water),
 		cmocka_unit_test(berezina_13_2_c_a_full_magazine),
 		cmocka_unit_test(berezina_13_2_d_the_feint),
+		cmocka_unit_test(berezina_13_2_d_the_avant_garde_wakes_the_deceived),
 		cmocka_unit_test(berezina_13_2_e_the_wrong_road),
 		cmocka_unit_test(berezina_13_2_e_the_player_says_which_of_the_hex),
 		cmocka_unit_test(berezina_13_2_e_is_shown_to_the_enemy),

@@ -381,9 +381,26 @@ static void berezina_6_3_1_who_moves_next_is_named(void **unused)
 	leave(g);
 }
 
+/* [6.3] The hex in which its march ends is shown with what the way there costs, not the way to whom it is bound for. */
+static void berezina_6_3_the_reach_says_what_the_march_costs(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "french") ",\"tchlaplatz\":1,\"contact\":3,\"crossing\":3,\"exit\":\"1013\",\"setup\":{\"II-6a\":\"1415\",\"TCH-jg\":\"3018\",\"R-tchl\":\"3018\"}", NULL);
+	static struct overlay reach;
+	int unit = piece(g, "TCH-jg"), shown = 0, points = bz_allowance(ground_of(&g->s), state(g), unit);
+	g->s.rules->query(&g->s, now(g), SIDE_0, QUERY_REACH, unit, NONE, &reach);
+	for (int i = 0; i < HEXES; i++) {
+		shown += reach.value[i] != NONE;
+		assert_true(reach.value[i] == NONE || (reach.value[i] > 0 && reach.value[i] <= points));
+	}
+	assert_true(shown > 0);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(berezina_6_3_the_reach_says_what_the_march_costs),
 		cmocka_unit_test(berezina_6_3_3_what_wakes_tchlaplatz),
 		cmocka_unit_test(berezina_6_3_3_he_does_not_cross_first),
 		cmocka_unit_test(berezina_6_3_4_die_and_roll),

@@ -31,6 +31,9 @@ static void berezina_6_1_7_half_points_are_told_as_such(void **unused)
 {
 	(void)unused;
 	struct game *g = field(AT(3, "french") ",\"enter\":{\"OG-gren\":{\"turn\":3,\"at\":\"6005\"}},\"setup\":{\"TCH-jg\":\"2013\"}", NULL);
+	play(g, "take OG-gren"); /* off the map no hex is free */
+	says(g, "march OG-gren 2606", "6.1.7", "5 points left");
+	assert_null(strstr(g->e.reason, "free"));
 	play(g, "march OG-gren 6005; take OG-gren");
 	says(g, "march OG-gren 2606", "6.1.7", "4½ points left");
 	leave(g);
@@ -194,13 +197,27 @@ static void berezina_8_1_choices_say_what_they_mean(void **unused)
 	struct game *g = field(AT(9, "french") ",\"setup\":{\"ENG-elbe\":\"2012\",\"II-6a\":\"2013\",\"TCH-jg\":\"2016\"}", NULL);
 	in_words(g, order_make(VERB_BUILD, FRENCH, piece(g, "ENG-elbe"), NONE, 1), "work on bridge 1 (now nothing): nothing ");
 	in_words(g, order_make(VERB_BUILD, FRENCH, piece(g, "ENG-elbe"), NONE, 1), " in 6");
-	in_words(g, order_make(VERB_NAME, FRENCH, NONE, place(g, "1013"), NONE), "By 1013, Zembin road: 6 movement points");
+	in_words(g, order_make(VERB_NAME, FRENCH, NONE, place(g, "1013"), NONE), "By 1013, Zembin road: 6\u00bd movement points");
 	/* [9.0] by which bridge: what it has borne then, and what that risks */
 	struct crossing *c = (struct crossing *)now(g);
 	int ford = ground_of(&g->s)->ford_at[place(g, "2013")];
 	c->crossed[ford][0] = 3;
 	in_words(g, order_make(VERB_BY, FRENCH, piece(g, "II-6a"), place(g, "2013"), 2), "by bridge 1 (4 of 5: one end breaks 1 in 6");
 	in_words(g, order_make(VERB_BY, FRENCH, piece(g, "II-6a"), place(g, "2013"), 4), "by bridge 2 (1 of 5: cannot break so far)");
+	leave(g);
+}
+
+/* [3.1.3] A Russian leader is told the points he has: those of foot, while his command has any. */
+static void berezina_3_1_3_a_leader_goes_with_his_foot(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(9, "french") ",\"track\":6,\"setup\":{\"II-6a\":\"2012\",\"TCH-jg\":\"2016\",\"R-tchl\":\"2016\"}", NULL);
+	struct text text;
+	words_of(&g->s)->about(&g->s, now(g), piece(g, "R-tchl"), (enum side)FRENCH, &text);
+	assert_non_null(strstr(text.at, "moves 4 with his foot"));
+	now(g)->piece[piece(g, "TCH-jg")].place = PLACE_LOST;
+	words_of(&g->s)->about(&g->s, now(g), piece(g, "R-tchl"), (enum side)FRENCH, &text);
+	assert_non_null(strstr(text.at, "moves 8"));
 	leave(g);
 }
 
@@ -221,6 +238,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(berezina_7_1_no_enemy_where_it_stands),
 		cmocka_unit_test(berezina_8_1_choices_say_what_they_mean),
+		cmocka_unit_test(berezina_3_1_3_a_leader_goes_with_his_foot),
 		cmocka_unit_test(berezina_10_1_only_the_chosen_exit_is_an_aim),
 		cmocka_unit_test(berezina_10_1_the_last_score_is_no_moment),
 		cmocka_unit_test(berezina_6_1_where_it_stands_already),

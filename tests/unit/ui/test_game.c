@@ -305,6 +305,35 @@ static void odds_beside_the_pointer_have_two_sides(void **unused)
 	stage_close(s);
 }
 
+static bool a_fan(void *who, struct rect *out)
+{
+	(void)who;
+	*out = (struct rect){200, 200, 220, 150};
+	return true;
+}
+
+/* Over a stack that lies spread out the odds stand beside it: none of it is covered. */
+static void odds_stand_beside_a_fan(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 720);
+	struct outlook *o = calloc(1, sizeof *o);
+	struct rect fan;
+	stage_game(s, "borodino/7-september", 5);
+	outlook_clear(o);
+	outlook_table(o, s->seat[0]->scenario, 0, 4, 0);
+	o->sum.side = SIDE_0;
+	account_line(&o->sum, 0, LINE_SUM, 11, 1, NONE, NONE, NONE, NONE);
+	s->ui->calls.fan_box = a_fan;
+	ui_outlook(s->ui, 240, 260, o);
+	ui_draw(s->ui);
+	a_fan(NULL, &fan);
+	assert_non_null(s->ui->hint.card);
+	assert_true(s->ui->hint.at.w > 0 && !rect_touches(s->ui->hint.at, fan));
+	free(o);
+	stage_close(s);
+}
+
 /* What is added to a sum is told with the name of who adds it. */
 static void what_leaders_add_names_them(void **unused)
 {
@@ -795,6 +824,7 @@ int main(void)
 		cmocka_unit_test(a_battle_is_reported),
 		cmocka_unit_test(a_report_in_little_room_shows_its_result),
 		cmocka_unit_test(odds_beside_the_pointer_have_two_sides),
+		cmocka_unit_test(odds_stand_beside_a_fan),
 		cmocka_unit_test(what_leaders_add_names_them),
 		cmocka_unit_test(quiet_means_no_reports),
 		cmocka_unit_test(typing_replaces_the_suggested_name),
