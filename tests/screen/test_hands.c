@@ -380,6 +380,27 @@ static void a_hand_lies_still_when_it_is_looked_at(void **unused)
 	close_stage(&s);
 }
 
+/* Who looks and wants to go back asks the other, who does not see what he has looked at; holding the key on changes nothing. */
+static void a_question_ends_looking(void **unused)
+{
+	(void)unused;
+	struct stage s;
+	open_stage(&s, "napoleon1807/eylau", NULL, 7, HANDS_PEEK);
+	order(&s, "pass");
+	look(&s, true);
+	assert_int_equal(desk_seat(s.d)->side, SIDE_1);
+	act(&s, (struct input){.kind = INPUT_KEY, .key = 'z', .mods = MOD_CTRL});
+	assert_true(ui_modal(desk_ui(s.d)));
+	assert_int_equal(desk_seat(s.d)->side, NOBODY);
+	act(&s, (struct input){.kind = INPUT_KEY, .key = 'k', .again = true});
+	assert_int_equal(desk_seat(s.d)->side, NOBODY);
+	look(&s, false);
+	assert_true(ui_modal(desk_ui(s.d)));
+	click(&s, "yes");
+	assert_int_equal(match_now(desk_match(s.d)), 0);
+	close_stage(&s);
+}
+
 /* Where nothing is hidden nothing changes. */
 static void without_secrets_no_peeking(void **unused)
 {
@@ -411,6 +432,7 @@ int main(void)
 		cmocka_unit_test(turn_by_turn_they_peek_under_a_curtain_too),
 		cmocka_unit_test(at_the_end_of_peeking_the_end_is_told),
 		cmocka_unit_test(open_hands_differ),
+		cmocka_unit_test(a_question_ends_looking),
 		cmocka_unit_test(a_hand_lies_still_when_it_is_looked_at),
 		cmocka_unit_test(without_secrets_no_peeking),
 	};
