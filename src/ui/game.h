@@ -270,6 +270,8 @@ void account_chances(struct ui *u, struct widget *root, const struct outlook *o)
 void odds_warnings(struct widget *root, const struct outlook *o);
 /* The chances of one case as a single bar, each result with its code; green where the enemy of `side` is hurt. */
 void account_bar(struct ui *u, struct widget *root, const struct outlook *o, int k, int side);
+/* Do roles change in this case: does he attack who was attacked? */
+bool account_changes(const struct outlook *o, int k);
 
 /* bar.c */
 /* Opens the list of what is to be chosen, where the bar has a button for it; false where it has none. */
