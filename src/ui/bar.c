@@ -62,7 +62,7 @@ bool default_order(const struct game *g, struct order *out)
 void act_order(struct ui *u, struct widget *w)
 {
 	struct order order = w->order;
-	ui_order_asked(u, &order);
+	order_lone(u, &order);
 }
 
 void order_on(const struct game *g, struct widget *w, const char *prefix, const struct order *o)
@@ -544,7 +544,7 @@ void prompt_buttons(struct ui *u, struct widget *flow)
 		struct widget *b = order_button(u, flow, &first);
 		b->main = true;
 		text_copy(b->key, sizeof b->key, "Space");
-		widget_tip(b, "Whatever is chosen here comes to the same.");
+		widget_tip(b, g->seat->orders.n > 1 ? "Whatever is chosen here comes to the same." : "There is nothing else to do.");
 	}
 	if (missing != NONE)
 		missing_button(u, flow, missing, tall);
