@@ -182,21 +182,40 @@ static void halt_machine(struct desk *d)
 	d->halted = match_now(d->m) < match_length(d->m) && !desk_person_decides(d, NULL);
 }
 
-/* Persons are not stopped by windows in which they could only decline, unless they have said otherwise. */
-static void stand_usual(struct match *m)
+/* What a side was given by itself among those who played till now; what it has said itself stays. */
+static void stand_no_longer(struct match *m, enum side side, unsigned till_now)
+{
+	struct standings own = {0};
+	const struct standings *list = match_standing(m, side);
+
+	for (int i = 0; i < list->n; i++)
+		if (!standing_is_usual(match_scenario(m), till_now, &list->at[i]))
+			own.at[own.n++] = list->at[i];
+	if (own.n < list->n)
+		match_stand(m, side, &own, NULL);
+}
+
+/* A person against a computer is not stopped by windows in which he could only decline, unless he has said otherwise; two persons are.
+ * `till_now`: the sides that persons have played so far, a bit each. */
+static void stand_usual(struct match *m, unsigned till_now)
 {
 	struct standings usual;
 
-	standing_usual(match_scenario(m), &usual);
-	for (int side = 0; usual.n && side < SIDES; side++)
-		if (!match_played_by(m, (enum side)side) && !match_standing(m, (enum side)side)->n)
-			match_stand(m, (enum side)side, &usual, NULL);
+	standing_usual(match_scenario(m), match_persons(m), &usual);
+	for (int i = 0; i < SIDES; i++) {
+		enum side side = (enum side)i;
+		if (!usual.n)
+			stand_no_longer(m, side, till_now);
+		else if (!match_played_by(m, side) && !match_standing(m, side)->n)
+			match_stand(m, side, &usual, NULL);
+	}
 }
 
 bool desk_sit(struct desk *d, enum side side, const struct player *player, struct error *e)
 {
 	struct desk before = *d;
 	const struct player *was = match_played_by(d->m, side);
+	unsigned till_now = match_persons(d->m);
 	float x, y;
 	int percent;
 
@@ -207,7 +226,7 @@ bool desk_sit(struct desk *d, enum side side, const struct player *player, struc
 		return false;
 	}
 	before.m = NULL; /* it goes on */
-	stand_usual(d->m);
+	stand_usual(d->m, till_now);
 	unveil(d, &before);
 	table_see(d->table, x, y, percent);
 	desk_draw_curtain(d);
@@ -229,7 +248,7 @@ bool desk_start(struct desk *d, const char *name, const char *file, const char *
 		match_player(m, (enum side)i, id);
 		snprintf(d->o.config->player[i], sizeof d->o.config->player[i], "%s", id);
 	}
-	stand_usual(m);
+	stand_usual(m, 0);
 	d->settings_changed = true;
 	if (!desk_put_away(d, e) || !desk_keep_old_game(d, "unfinished", e)) {
 		match_free(m);

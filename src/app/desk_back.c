@@ -130,9 +130,12 @@ void desk_ask_offer(struct desk *d)
 
 	if (!seat || ui_modal(d->ui))
 		return;
+	if (d->looking) /* what he who asks has looked at is not for the other */
+		desk_peek_end(d);
 	say_price(seat, seat->offer.to, seat->offer.what.at, price, sizeof price);
-	snprintf(words, sizeof words, "%s: the other side wants to go back. %s", seat->scenario->side_name[seat->side], price);
-	ui_ask_back(d->ui, "Do you agree?", words, "&Agree", false);
+	snprintf(words, sizeof words, "A question for the %s player: the other side wants to go back. %s", seat->scenario->side_name[seat->side],
+		 price);
+	ui_ask_other(d->ui, words);
 }
 
 void desk_back_answered(struct desk *d, bool yes, bool ask_again)

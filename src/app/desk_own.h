@@ -164,6 +164,8 @@ void desk_machine_decides(struct desk *d);
 void desk_peek(struct desk *d, enum looking how);
 /* Of every event first: was it letting go of what is held, or the key going on to repeat? */
 bool desk_peek_input(struct desk *d, const struct input *in);
+/* Nobody looks any more, whatever is still held down. */
+void desk_peek_end(struct desk *d);
 /* A key that nobody else wanted. */
 void desk_peek_key(struct desk *d, const struct input *in);
 /* What lies open is put down on a place. False: not possible, and that is all that is said. */

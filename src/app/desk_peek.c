@@ -17,7 +17,7 @@ void desk_peek(struct desk *d, enum looking how)
 	desk_refresh(d);
 }
 
-static void desk_peek_end(struct desk *d)
+void desk_peek_end(struct desk *d)
 {
 	d->looking = LOOKS_NOT;
 	if (d->m)

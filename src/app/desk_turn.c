@@ -174,8 +174,8 @@ static void watch_autosave(struct desk *d)
 static void ordered(struct desk *d, bool by_machine)
 {
 	d->by_machine = by_machine;
-	watch_autosave(d);
 	desk_refresh(d);
+	watch_autosave(d); /* after who looks has changed, which closes what was told the other */
 }
 
 bool desk_refuse_plainly(struct desk *d)

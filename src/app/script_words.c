@@ -375,6 +375,17 @@ static bool expect_read(struct script *s, struct error *e)
 	return !strcmp(is, want) || error_set(e, NULL, NULL, NULL, "%s is shown large, not %s", is, want);
 }
 
+/* expect lit CARD, expect unlit CARD: can it be played, and does it do anything? */
+static bool expect_lit(struct script *s, const char *which, struct error *e)
+{
+	int card = desk_table(s->d) ? card_find(desk_seat(s->d)->scenario, which) : NONE;
+
+	if (card == NONE)
+		return error_set(e, NULL, NULL, NULL, "there is no card \"%s\"", which);
+	bool lit = table_card_lit(desk_table(s->d), card);
+	return lit == !strcmp(s->word[1], "lit") || error_set(e, NULL, NULL, NULL, "%s is %s", which, lit ? "lit" : "not lit");
+}
+
 /* expect shown PIECE, expect closed PIECE: does the map name it? */
 static bool expect_shown(struct script *s, struct error *e)
 {
@@ -423,6 +434,8 @@ static bool do_expect(struct script *s, struct error *e)
 		return expect_prompt(s, e);
 	if (!strcmp(what, "read"))
 		return expect_read(s, e);
+	if (!strcmp(what, "lit") || !strcmp(what, "unlit"))
+		return expect_lit(s, which, e);
 	if (!strcmp(what, "shown") || !strcmp(what, "closed"))
 		return expect_shown(s, e);
 	if (!strcmp(what, "seat"))

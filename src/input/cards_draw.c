@@ -84,7 +84,7 @@ static void draw_hand_card(struct table_view *t, const struct card_slot *s, bool
 {
 	bool can = asked && card_playable(t, s->card);
 	card_draw(t, s->card, s->pile, &s->at);
-	if (can && !card_overlay(t, "glow", &s->at))
+	if (can && card_serves(t, s->card, NULL) && !card_overlay(t, "glow", &s->at))
 		canvas_frame(t->c, s->at, 3, CARD_GOLD);
 	if (asked && !can && !card_overlay(t, "veil", &s->at))
 		canvas_fill(t->c, s->at, 0x4a3d2c58);

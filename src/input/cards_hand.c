@@ -7,9 +7,11 @@
 /* A card of the hand is shown large after so long, others after longer. */
 enum { HOVER_HAND = 140, HOVER_OTHER = 500, WHEEL_STEP = 40, ORDERS_MOST = 64, LEAST_LARGE = 300 };
 
+/* Whose hand lies in the middle. Where the table shows what both may see: that of him who decides, so that it lies still when he looks. */
 static int own_side(const struct table_view *t)
 {
-	return t->seat->viewer == SIDE_1 ? SIDE_1 : SIDE_0;
+	const struct seat *seat = t->seat;
+	return (seat->viewer == NOBODY ? seat->prompt.side : seat->viewer) == SIDE_1 ? SIDE_1 : SIDE_0;
 }
 
 static struct card_slot *slot(struct table_view *t, int i)

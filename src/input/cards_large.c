@@ -20,21 +20,21 @@ void card_draw_large(struct table_view *t, int card, int at, const struct rect *
 	}
 	for (int i = 6; i > 0; i--)
 		card_round(t, &(struct rect){r->x - i + 2, r->y - i + 5, r->w + 2 * i, r->h + 2 * i}, 0x1d160e1c);
-	bool can = s && s->lies == CARD_IN_HAND && card_playable(t, card);
-	for (int i = 6; i > 3 && can; i--)
+	struct text why = {""}, words;
+	bool can = s && s->lies == CARD_IN_HAND && card_playable(t, card), lit = can && card_serves(t, card, &why);
+	for (int i = 6; i > 3 && lit; i--)
 		card_round(t, &(struct rect){r->x - i, r->y - i, r->w + 2 * i, r->h + 2 * i}, 0xf6c54460);
-	if (can)
+	if (lit)
 		card_round(t, &(struct rect){r->x - 3, r->y - 3, r->w + 6, r->h + 6}, CARD_GOLD);
 	card_draw(t, card, s ? s->pile : 0, r);
 	bool asked = s && s->lies == CARD_IN_HAND && at == t->cards.raised && cards_asked(t);
-	if (asked && can && card_leaves_gap(s))
-		return;
-	if (!asked)
+	if (!asked || (lit && card_leaves_gap(s)))
 		return;
 	card_tell(t, card, NONE);
+	text_set(&words, "%s%s%s", can ? why.at : t->cards.line.at, can && !lit ? ". " : "",
+		 !can ? "" : card_needs_place(t, card) ? "Drag it to its place" : lit ? "Enter plays it" : "Enter plays it all the same");
 	/* above it: its foot has its figures */
-	card_slip(t, r->x + r->w / 2, r->y - 8, r->w - 30, can ? CARD_INK : CARD_WINE,
-	     !can ? t->cards.line.at : card_needs_place(t, card) ? "Drag it to its place" : "Enter plays it");
+	card_slip(t, r->x + r->w / 2, r->y - 8, r->w - 30, can ? CARD_INK : CARD_WINE, words.at);
 }
 
 void card_draw_spread(struct table_view *t)
@@ -128,7 +128,7 @@ void card_draw_dragged(struct table_view *t)
 	canvas_sprite_turned(t->c, art, "shadow", low, TURNED);
 	if (!canvas_sprite_turned(t->c, art, name, to, TURNED))
 		card_plain(t, s->card, &at);
-	if (card_playable(t, s->card))
+	if (card_serves(t, s->card, NULL))
 		canvas_sprite_turned(t->c, art, "glow", to, TURNED);
 	int up = 18 + (k->target >= 0 && places ? scene_side(&t->scene) / 2 : 0);
 	if (!over)

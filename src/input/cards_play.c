@@ -97,10 +97,25 @@ static void say(const struct table_view *t, const struct order *o, struct text *
 		text_set(out, "%s: play it", title);
 }
 
+bool card_serves(const struct table_view *t, int card, struct text *why)
+{
+	const struct words *words = t->seat->words;
+	struct order list[ORDERS_MOST];
+	int n = card_orders(t, card, NONE, list, ORDERS_MOST);
+
+	if (!words->serves)
+		return n;
+	for (int i = 0; i < n; i++)
+		if (words->serves(t->s, t->seat->known, &list[i], why))
+			return true;
+	return false;
+}
+
 void card_tell(struct table_view *t, int card, int place)
 {
 	struct card_table *k = &t->cards;
 	struct order first;
+	struct text why = {""};
 	struct error e;
 
 	if (k->said_card == card && k->said_place == place && k->said == t->seat->turned)
@@ -109,6 +124,10 @@ void card_tell(struct table_view *t, int card, int place)
 	k->said_place = place;
 	k->said = t->seat->turned;
 	k->fits = card_orders(t, card, place, &first, 1) > 0;
+	if (k->fits && !card_serves(t, card, &why)) {
+		k->line = why;
+		return;
+	}
 	if (k->fits) {
 		say(t, &first, &k->line);
 		return;

@@ -419,6 +419,8 @@ bool cards_asked(const struct table_view *t);           /* is the decision about
 int card_orders(const struct table_view *t, int card, int place, struct order *out, int most);
 bool cards_declined(const struct table_view *t);        /* does the one button there is decline? */
 bool card_needs_place(const struct table_view *t, int card);
+/* Can it be played now, and does it do anything then? Of one that could be played for nothing `why` says it (may be NULL). */
+bool card_serves(const struct table_view *t, int card, struct text *why);
 int card_place(const struct table_view *t, const struct order *o); /* where that order plays it, or NONE */
 bool card_give(struct table_view *t, int card, int place, int x, int y); /* plays it, or says why not */
 void card_tell(struct table_view *t, int card, int place);         /* fills cards.line and cards.fits */

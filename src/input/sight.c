@@ -93,11 +93,36 @@ static struct extent with_enemies(const struct table_view *t, const struct exten
 	return out;
 }
 
-/* Where something is decided: the part of this size that has most counters of both sides, as many of the side that has fewer there. */
+/* So many together are an army; fewer lie as near the front as others do. */
+enum { ARMY = 4 };
+
+/* Where most counters stand together of the side that is looked through; NONE: they are scattered, or nobody's in particular. */
+static int main_stack(const struct table_view *t)
+{
+	int16_t n[MAX_PLACES] = {0};
+	int best = NONE;
+
+	for (int i = 0; i < t->view->counters && t->seat->side != NOBODY; i++) {
+		const struct counter *k = &t->view->counter[i];
+		if (k->place < 0 || k->side != (int)t->seat->side)
+			continue;
+		n[k->place]++;
+		if (best == NONE || n[k->place] > n[best])
+			best = k->place;
+	}
+	return best != NONE && n[best] >= ARMY ? best : NONE;
+}
+
+/* Where something is decided: the part of this size that has most counters of both sides, as many of the side that has fewer there; and in it
+ * the main stack of who looks. */
 static struct extent front(struct table_view *t, float w, float h)
 {
 	struct extent best = {0, 0, 0, 0};
-	int most = -1;
+	int most = -1, army = main_stack(t);
+	float ax = 0, ay = 0;
+
+	if (army != NONE)
+		sheet_centre(&t->scene.sheet, &t->s->board, army, &ax, &ay);
 
 	for (int c = 0; c < t->view->counters; c++) {
 		const struct counter *middle = &t->view->counter[c];
@@ -106,6 +131,8 @@ static struct extent front(struct table_view *t, float w, float h)
 		if (middle->place < 0)
 			continue;
 		sheet_centre(&t->scene.sheet, &t->s->board, middle->place, &mx, &my);
+		if (army != NONE && (fabsf(ax - mx) > w / 2 || fabsf(ay - my) > h / 2))
+			continue;
 		struct extent here = {mx, my, mx, my};
 		for (int i = 0; i < t->view->counters; i++) {
 			const struct counter *k = &t->view->counter[i];

@@ -671,6 +671,11 @@ int table_card_read(const struct table_view *t)
 	return cards_shown(t, &large, &at);
 }
 
+bool table_card_lit(const struct table_view *t, int card)
+{
+	return card_serves(t, card, NULL);
+}
+
 bool table_idle(struct table_view *t)
 {
 	return scene_warm(&t->scene);

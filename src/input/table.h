@@ -160,4 +160,7 @@ bool table_find_card(const struct table_view *t, const char *name, int *x, int *
 /* The card that is shown large, or NONE. */
 int table_card_read(const struct table_view *t);
 
+/* Is the card lit: one of the hand that can be played now, and does something then? */
+bool table_card_lit(const struct table_view *t, int card);
+
 #endif

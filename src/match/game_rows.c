@@ -86,7 +86,6 @@ static void end_rows(const struct seat *seat, struct chart *out)
 	for (int i = 0; i < v->tracks; i++)
 		if (v->track[i].side < 0)
 			shared_track(v, &v->track[i], out);
-	score_rows(seat, out);
 	for (int i = 0; i < v->tracks; i++) {
 		const struct track *t = &v->track[i];
 		if (t->side < 0 || (t->side == SIDE_1 && rows_track_in(v, t->name, SIDE_0)))
@@ -98,6 +97,7 @@ static void end_rows(const struct seat *seat, struct chart *out)
 			snprintf(r->cell[1 + side], sizeof r->cell[0], "%.39s", own ? own->value : "");
 		}
 	}
+	score_rows(seat, out); /* last: nothing stands below its sum */
 }
 
 /* --- losses by corps --- */

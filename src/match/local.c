@@ -35,18 +35,9 @@ static bool is_over(const struct match *m)
 	return match_position(m)->header.result.over;
 }
 
-static uint8_t persons_of(const struct match *m)
-{
-	uint8_t out = 0;
-	for (int i = 0; i < SIDES; i++)
-		if (!match_played_by(m, (enum side)i))
-			out |= (uint8_t)(1 << i);
-	return out;
-}
-
 static bool is_open(const struct local *l)
 {
-	return !l->closed && (is_over(l->m) || !persons_of(l->m));
+	return !l->closed && (is_over(l->m) || !match_persons(l->m));
 }
 
 static struct viewer viewer_of(const struct local *l)
@@ -138,7 +129,7 @@ static bool keep_up(struct local *l)
 {
 	struct seat *seat = l->seat;
 	const struct standings *list = seat->side == NOBODY ? &seat->standings : match_standing(l->m, seat->side);
-	uint8_t persons = persons_of(l->m);
+	uint8_t persons = match_persons(l->m);
 	if (persons == seat->persons && !memcmp(list, &seat->standings, sizeof *list))
 		return false;
 	seat->persons = persons;

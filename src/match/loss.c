@@ -38,11 +38,11 @@ static void say_dice(const struct scenario *s, const struct loss *l, char out[40
 
 void loss_say(const struct scenario *s, const struct loss *l, struct text *out)
 {
-	char dice[40], answer[SIDES][48] = {"", ""};
+	char dice[40], answer[SIDES][60] = {"", ""};
 	say_dice(s, l, dice);
 	for (int i = 0; i < SIDES; i++)
 		if (l->answered >> i & 1)
-			snprintf(answer[i], sizeof answer[i], "%sthe %.20s answer",
+			snprintf(answer[i], sizeof answer[i], "%swhat the %.20s side decided",
 				 dice[0] || (i && answer[0][0]) ? ", " : "", s->side_name[i]);
 	text_set(out, "%s%s%s", dice, answer[0], answer[1]);
 }

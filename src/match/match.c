@@ -263,6 +263,15 @@ const struct player *match_played_by(const struct match *m, enum side side)
 	return m->player[side];
 }
 
+uint8_t match_persons(const struct match *m)
+{
+	uint8_t out = 0;
+	for (int i = 0; i < SIDES; i++)
+		if (!m->player[i])
+			out |= (uint8_t)(1 << i);
+	return out;
+}
+
 /* --- back and forth --- */
 
 bool match_jump(struct match *m, int n)

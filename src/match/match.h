@@ -129,6 +129,8 @@ bool match_force(struct match *m, const int *values, int n, struct error *e);
 bool match_player(struct match *m, enum side side, const char *id);
 /* NULL: a person. */
 const struct player *match_played_by(const struct match *m, enum side side);
+/* A bit for each side that a person plays, 1 << side. */
+uint8_t match_persons(const struct match *m);
 
 /* Standing orders of a side; kept in the saved game. They answer after a play, where the truth is. False with `e` when
  * they do not fit the game. */

@@ -60,17 +60,22 @@ int standing_order(const struct standings *list, const struct prompt *ask, const
 	return NONE;
 }
 
-void standing_usual(const struct scenario *s, struct standings *out)
+static bool alone(unsigned persons)
+{
+	return !(persons & (persons - 1));
+}
+
+void standing_usual(const struct scenario *s, unsigned persons, struct standings *out)
 {
 	out->n = 0;
-	for (int row = 0; row < s->rules->rows && out->n < STANDINGS; row++)
+	for (int row = 0; alone(persons) && row < s->rules->rows && out->n < STANDINGS; row++)
 		if (s->rules->phases[row].window)
 			out->at[out->n++] = (struct standing){.row = (uint8_t)row, .answer = STANDING_WHEN_I_CAN, .card = NONE, .place = NONE};
 }
 
-bool standing_is_usual(const struct scenario *s, const struct standing *x)
+bool standing_is_usual(const struct scenario *s, unsigned persons, const struct standing *x)
 {
-	return x->answer == STANDING_WHEN_I_CAN && x->card == NONE && x->place == NONE && !x->lapses && s->rules->phases[x->row].window;
+	return alone(persons) && x->answer == STANDING_WHEN_I_CAN && x->card == NONE && x->place == NONE && !x->lapses && s->rules->phases[x->row].window;
 }
 
 bool standing_lapse(struct standings *list, int turn)

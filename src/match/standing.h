@@ -33,11 +33,13 @@ struct standings {
  * half done), and when an aide is (then `*aide` is set). The first of the list that fits counts. */
 int standing_order(const struct standings *list, const struct prompt *ask, const struct orders *orders, bool *aide);
 
-/* What a person begins with: where there are windows (phase.window) he is asked only when he can do more than decline. */
-void standing_usual(const struct scenario *s, struct standings *out);
+/* What a person begins with, who plays against a computer: where there are windows (phase.window) he is asked only when he can do more than
+ * decline. Of two persons either is asked always: else whoever is not asked would tell the other that he holds nothing. `persons`: a bit for
+ * each side that a person plays. */
+void standing_usual(const struct scenario *s, unsigned persons, struct standings *out);
 
-/* Is it one of those that a person begins with, and none of his own? */
-bool standing_is_usual(const struct scenario *s, const struct standing *x);
+/* Is it one of those that a person begins with among such players, and none of his own? */
+bool standing_is_usual(const struct scenario *s, unsigned persons, const struct standing *x);
 
 /* Leaves out those that stand no longer in this turn. True when there were any. */
 bool standing_lapse(struct standings *list, int turn);

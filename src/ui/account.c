@@ -413,6 +413,7 @@ void account_chances(struct ui *u, struct widget *root, const struct outlook *o)
 
 struct parts_data {
 	int n, of;
+	bool changed; /* roles change: who attacked defends */
 	struct {
 		int ways;
 		uint32_t fill;
@@ -443,6 +444,8 @@ static void parts_paint(struct ui *u, const struct widget *w)
 		part_text(u, r, PAPER_LIGHT, d->part[i].code, r.y + points(u, 1));
 		part_text(u, r, PAPER_LIGHT, text, r.y + points(u, 15));
 	}
+	if (d->changed)
+		canvas_frame(u->canvas, w->at, points(u, 3), INK);
 }
 
 static int parts_tall(struct ui *u, const struct widget *w, int width)
@@ -461,6 +464,11 @@ static uint32_t part_fill(const char *code, int attacker, int side)
 	return attackers == (attacker == side) ? WINE_SOFT : 0x4d6b3affu;
 }
 
+bool account_changes(const struct outlook *o, int k)
+{
+	return o->kind == OUTLOOK_BY_CASE && o->on[k].attacker >= 0 && o->on[k].attacker != o->sum.side;
+}
+
 void account_bar(struct ui *u, struct widget *root, const struct outlook *o, int k, int side)
 {
 	const struct scenario *s = u->game->scenario;
@@ -468,6 +476,10 @@ void account_bar(struct ui *u, struct widget *root, const struct outlook *o, int
 	char text[WORDS * 3] = "";
 	size_t used = 0;
 	struct parts_data *d = memory_zeroed(sizeof *d);
+	d->changed = account_changes(o, k);
+	if (d->changed)
+		used += (size_t)snprintf(text, sizeof text, "Roles change, the %.20s side attacks: ", s->side_name[o->on[k].attacker]);
+	size_t heading = used;
 	for (int i = 0; i < o->on[k].n && i < 24; i++) {
 		const char *code = t->result[o->on[k].at[i].result], *words = result_words(s, code);
 		int n = d->n++;
@@ -475,7 +487,7 @@ void account_bar(struct ui *u, struct widget *root, const struct outlook *o, int
 		d->of += d->part[n].ways;
 		text_copy(d->part[n].code, sizeof d->part[n].code, strlen(code) > 6 ? words : code);
 		d->part[n].fill = part_fill(code, o->on[k].attacker, side);
-		used += (size_t)snprintf(text + used, sizeof text - used, "%s%.50s %d in %d", used ? ", " : "", words,
+		used += (size_t)snprintf(text + used, sizeof text - used, "%s%.50s %d in %d", used > heading ? ", " : "", words,
 					 d->part[n].ways, o->on[k].of);
 	}
 	struct widget *w = widget_new(root, ROLE_CUSTOM, "chances", text);

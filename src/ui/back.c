@@ -42,12 +42,15 @@ void build_back(struct ui *u, struct dialog *d)
 		w->on = d->number != 0;
 		w->act = act_ask_no_more;
 	}
+	bool own = !d->deaf;
 	struct widget *row = dialog_buttons(d->root);
 	w = widget_button(row, "yes", d->word, act_agree);
-	w->main = true;
+	w->main = own;
 	w->no_space = true; /* it was meant for what came before the question */
-	text_copy(w->key, sizeof w->key, "Enter");
-	w = dialog_close_button(row, "Cancel");
+	w->no_enter = !own; /* and where another is asked the keys are still under the fingers of him who asks */
+	text_copy(w->key, sizeof w->key, own ? "Enter" : "Alt+A");
+	w = dialog_close_button(row, own ? "Cancel" : "&Refuse");
+	w->no_space = w->no_enter = !own;
 	w->act = act_refuse;
 }
 
@@ -57,5 +60,15 @@ void ui_ask_back(struct ui *u, const char *title, const char *text, const char *
 	d->text = memory_text(text);
 	d->chosen = may_stop;
 	text_copy(d->word, sizeof d->word, yes);
+	ui_settle(u);
+}
+
+void ui_ask_other(struct ui *u, const char *text)
+{
+	struct dialog *d = dialog_open(u, DIALOG_BACK, "Do you agree?");
+	d->text = memory_text(text);
+	d->chosen = false;
+	d->deaf = true;
+	text_copy(d->word, sizeof d->word, "&Agree");
 	ui_settle(u);
 }

@@ -51,6 +51,8 @@ bool default_order(const struct game *g, struct order *out)
 			pass = i;
 	}
 	int best = commit >= 0 ? commit : buttons == 1 && only >= 0 ? only : done >= 0 ? done : pass;
+	if (best < 0 && orders_alike(g))
+		best = 0;
 	if (best < 0)
 		return false;
 	*out = g->seat->orders.at[best];
@@ -60,7 +62,7 @@ bool default_order(const struct game *g, struct order *out)
 void act_order(struct ui *u, struct widget *w)
 {
 	struct order order = w->order;
-	ui_order_asked(u, &order);
+	order_lone(u, &order);
 }
 
 void order_on(const struct game *g, struct widget *w, const char *prefix, const struct order *o)
@@ -537,6 +539,12 @@ void prompt_buttons(struct ui *u, struct widget *flow)
 			b->main = true;
 			text_copy(b->key, sizeof b->key, "Space");
 		}
+	}
+	if (any && !order_by_button(g, &first)) { /* it is given on the map; here because all others come to the same */
+		struct widget *b = order_button(u, flow, &first);
+		b->main = true;
+		text_copy(b->key, sizeof b->key, "Space");
+		widget_tip(b, g->seat->orders.n > 1 ? "Whatever is chosen here comes to the same." : "There is nothing else to do.");
 	}
 	if (missing != NONE)
 		missing_button(u, flow, missing, tall);

@@ -270,6 +270,8 @@ void account_chances(struct ui *u, struct widget *root, const struct outlook *o)
 void odds_warnings(struct widget *root, const struct outlook *o);
 /* The chances of one case as a single bar, each result with its code; green where the enemy of `side` is hurt. */
 void account_bar(struct ui *u, struct widget *root, const struct outlook *o, int k, int side);
+/* Do roles change in this case: does he attack who was attacked? */
+bool account_changes(const struct outlook *o, int k);
 
 /* bar.c */
 /* Opens the list of what is to be chosen, where the bar has a button for it; false where it has none. */
@@ -284,6 +286,10 @@ void ui_order_asked(struct ui *u, const struct order *order);
 bool forgotten_asked(struct ui *u, const struct order *order);
 /* Names a button of an order for scripts, "plan-attack RU-VII-27", and has it give the order. */
 void order_on(const struct game *g, struct widget *w, const char *prefix, const struct order *o);
+/* alike.c: is there one order only, or a few that all come to the same? */
+bool orders_alike(const struct game *g);
+/* Gives an order, and what then is the only one till something else can be chosen, where it is the only one itself. */
+void order_lone(struct ui *u, const struct order *o);
 /* The order that Enter and Space give now; false when there is none. */
 bool default_order(const struct game *g, struct order *out);
 /* What would end this, or carry out what is built, but is not offered now: VERB_DONE or VERB_COMMIT; NONE: nothing is missing. */

@@ -53,7 +53,8 @@ static const char before_showings[] =
 	"- When you may interrupt the other player, a strip below the bar says what happened. It holds the cards that fit "
 	"and the order that declines; **Pass for this turn** declines until the turn is over. Under *Next time* you choose "
 	"how it is answered from now on: for one card while it is raised, for one place with *only at*.\n"
-	"- *Only when I can* saves time, but a quick answer tells the other player that you had nothing to play.\n"
+	"- *Only when I can* saves time, but a quick answer tells the other player that you had nothing to play. Against the "
+	"computer every game begins with it; between two persons it begins with *Ask me always*.\n"
 	"- **Standing orders** on the screen or in the menu (**F10**) lists what is answered for you, and takes it "
 	"back; only what you set yourself is counted.\n\n"
 	"## What to see\n";

@@ -35,6 +35,7 @@ struct dialog {
 	void (*other)(struct ui *u, struct dialog *d); /* confirm: instead of agreeing, goes to what it is about; or NULL */
 	int16_t go_piece, go_place;        /* there */
 	int16_t about;                     /* confirm: the place it is about, beside which it stands, or NONE */
+	bool deaf;                         /* back: another is asked than who has the keys, so that neither Enter nor Space answers */
 	bool costs;                        /* confirm: agreeing loses something for good, so that Enter and Space cancel */
 	bool may_stop, stop;               /* confirm: not to be asked again is offered, and wanted */
 	int number, x, y, chosen;

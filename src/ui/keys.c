@@ -110,7 +110,7 @@ static bool confirm_default(struct ui *u)
 			ui_hint(u, -1, -1, u->game->seat->prompt.why_not.at, "");
 		return why || bar_open_choices(u);
 	}
-	ui_order_asked(u, &o);
+	order_lone(u, &o);
 	return true;
 }
 

@@ -23,7 +23,7 @@ int standing_own(const struct game *g)
 	const struct standings *list = &g->seat->standings;
 	int n = 0;
 	for (int i = 0; i < list->n; i++)
-		n += !standing_is_usual(g->scenario, &list->at[i]);
+		n += !standing_is_usual(g->scenario, g->seat->persons, &list->at[i]);
 	return n;
 }
 
@@ -81,8 +81,8 @@ static void say_standing(const struct game *g, const struct standing *x, char ou
 			      say_place(g->scenario, x->place, place));
 	if (x->lapses)
 		n += snprintf(out + n, (size_t)(2 * WORDS - n), ", this turn");
-	if (standing_is_usual(g->scenario, x))
-		snprintf(out + n, (size_t)(2 * WORDS - n), " (as every game begins)");
+	if (standing_is_usual(g->scenario, g->seat->persons, x))
+		snprintf(out + n, (size_t)(2 * WORDS - n), " (as every game against a computer begins)");
 }
 
 static void act_take_back(struct ui *u, struct widget *w)
@@ -118,6 +118,7 @@ void build_standing(struct ui *u, struct dialog *d)
 		w = widget_button(row, NULL, "Take back", act_take_back);
 		snprintf(w->name, sizeof w->name, "take-back-%d", i + 1);
 		w->arg = i;
+		w->narrowest = 100; /* the line wraps before the button loses letters */
 	}
 	row = dialog_buttons(d->root);
 	dialog_close_button(row, "Close")->main = true;

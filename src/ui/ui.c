@@ -455,7 +455,8 @@ static bool key_pressed(struct ui *u, const struct input *in)
 	u->focus_seen = true;
 	if (clicked && in->key == KEY_ENTER && default_key(u, in))
 		return true;
-	if (u->focus && widget_key(u, u->focus, in))
+	bool deaf = u->focus && u->focus->no_enter && in->key == KEY_ENTER;
+	if (u->focus && !deaf && widget_key(u, u->focus, in))
 		return true;
 	if (default_key(u, in))
 		return true;

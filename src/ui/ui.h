@@ -122,6 +122,8 @@ void ui_outlook(struct ui *u, int x, int y, const struct outlook *o); /* as a hi
 void ui_ask_order(struct ui *u, const struct order *order, const struct outlook *o);
 /* May this be taken back? Answered by calls.back. `may_stop`: whether not to be asked again is offered. */
 void ui_ask_back(struct ui *u, const char *title, const char *text, const char *yes, bool may_stop);
+/* The same of the other of two persons, who agrees by a click or Alt+A alone: no key that was meant for something else does it. */
+void ui_ask_other(struct ui *u, const char *text);
 /* A hint: what might be ordered now, and why in some lines; n 0: away with it. */
 void ui_advise(struct ui *u, const struct order *orders, int n, const char *why);
 /* A plan in words, as far as another does not do the same; "" when it does all of it, or no game is on. */

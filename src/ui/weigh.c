@@ -370,11 +370,17 @@ static void choice_board(struct ui *u, struct widget *root)
 {
 	struct game *g = u->game;
 	struct outlook other;
+	bool changes = false;
 	board_head(u, root);
-	for (int i = 0; i < g->seat->orders.n; i++)
-		if (weighed(g, i, &other))
-			board_row(u, root, i, &other);
-	widget_label(root, FONT_BODY_ITALIC, 13,
+	for (int i = 0; i < g->seat->orders.n; i++) {
+		if (!weighed(g, i, &other))
+			continue;
+		board_row(u, root, i, &other);
+		for (int k = 0; k < other.cases; k++)
+			changes |= account_changes(&other, k);
+	}
+	widget_label(root, FONT_BODY_ITALIC, 13, changes ?
+		     "Green: the enemy is hurt, red: you are; in a dark frame roles change: A is who was attacked. A click or letter reads a chit, Space lays it." :
 		     "Green: the enemy is hurt, red: you are. Click a chit, or press its letter, to read how; then Space lays it, or Lay at once.")->ink =
 		INK_SOFT;
 }

@@ -59,7 +59,7 @@ struct widget {
 	char icon[24], key[24];  /* sprite; shortcut shown */
 	char mnemonic;           /* lower-case letter, 0: none */
 	bool off, on, stop, hidden, markup, main, quiet, cancel; /* main: answers Enter; cancel: answers Esc */
-	bool no_space;           /* Space does not press it */
+	bool no_space, no_enter; /* Space, Enter does not press it where it has the focus */
 	uint8_t skin, align, font;
 	int size;                /* of letters, points */
 	uint32_t ink;            /* 0: as usual */

@@ -222,7 +222,9 @@ static void card_buttons(struct ui *u, struct widget *flow)
 			snprintf(b->key, sizeof b->key, "%d", key % 10);
 		b->arg = o->number;
 		b->font = FONT_DATA_BOLD;
-		widget_tip(b, card->text[g->seat->side == SIDE_1]);
+		struct text why = {""};
+		b->quiet = g->seat->words->serves && !g->seat->words->serves(g->scenario, g->seat->known, o, &why);
+		widget_tip(b, why.at[0] ? why.at : card->text[g->seat->side == SIDE_1]);
 	}
 }
 

@@ -511,7 +511,7 @@ static bool worth_attacking(const struct look *k, const struct order *o)
 {
 	const struct words *w = words_of(k->s);
 	struct outlook outlook;
-	return attacks(k, o) && (!w->serves || w->serves(k->s, k->p, o)) && !rules_costs(k->s, k->p, o, &outlook);
+	return attacks(k, o) && (!w->serves || w->serves(k->s, k->p, o, NULL)) && !rules_costs(k->s, k->p, o, &outlook);
 }
 
 /* Attacks that may be made by a drag. Of several the law does not say which is good: only one that is alone is named. */
@@ -633,7 +633,7 @@ static bool to_play(const struct look *k)
 		const struct order *o = &k->list->at[i];
 		const struct verb *v = verb_at(k->s, o->verb);
 		if (v && v->number == NOUN_CARD && o->number >= 0 && o->number < k->s->cards &&
-		    (done == NONE || !w->serves || w->serves(k->s, k->p, o)))
+		    (done == NONE || !w->serves || w->serves(k->s, k->p, o, NULL)))
 			best = i;
 	}
 	if (!names(k, best))

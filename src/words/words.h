@@ -194,8 +194,9 @@ struct words {
 	 * holds what he does not stand in. */
 	bool (*holds)(const struct scenario *s, const struct position *p, int side, int place);
 	/* Does an order that may be given do anything, as far as its side can tell (a card that takes fatigue off, and nobody has any; an
-	 * attack at odds that nobody takes)? No advice names one that does not. NULL: all do. */
-	bool (*serves)(const struct scenario *s, const struct position *p, const struct order *o);
+	 * attack at odds that nobody takes)? No advice names one that does not, and no card is lit for it. Of a card that does nothing
+	 * `why` says it (may be NULL), "It does nothing now: none of your corps has fatigue". NULL: all do. */
+	bool (*serves)(const struct scenario *s, const struct position *p, const struct order *o, struct text *why);
 	/* What is about to be fought while a side decides whether it waits for it, the i-th (0 <= i): "Riga (2115) attacks 2015 at
 	 * 216 %", and its chances; out->sum.place is where. False: there is no more of it. NULL: nothing is told. */
 	bool (*looms)(const struct scenario *s, const struct position *p, int i, struct text *what, struct outlook *out);

@@ -476,6 +476,7 @@ static void a_score_has_the_heading_of_its_game(void **unused)
 		assert_true(!group[0] || !strcmp(group, own.scored));
 	}
 	assert_true(headed >= 2);
+	assert_int_equal(rows_at(&rows, rows.n - 1)->style, CHART_TOTAL); /* nothing stands below the sum */
 	seat_close(seat);
 	match_free(m);
 }

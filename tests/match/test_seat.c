@@ -604,7 +604,7 @@ static void the_answer_is_lost_too(void **unused)
 	int to = chronicle_before(seat->chronicle, seat->now, 1u << SIDE_0);
 	assert_true(to < seat->now - 1);
 	assert_int_equal(seat_may_go(seat, to, &what), BACK_ASK);
-	assert_non_null(strstr(what.at, "the Russian answer"));
+	assert_non_null(strstr(what.at, "what the Russian side decided"));
 	assert_true(seat_go(seat, to));
 	assert_true(seat_decides(seat));
 	seat_close(seat);

@@ -346,6 +346,61 @@ static void open_hands_differ(void **unused)
 	close_stage(&a);
 }
 
+/* Does anything of that name lie under the point? */
+static bool drawn_at(struct stage *s, const char *part, int x, int y)
+{
+	int n;
+	const struct canvas_item *drawn = drawing(s, &n);
+	for (int i = 0; i < n; i++)
+		if (strstr(drawn[i].name, part) && rect_has(drawn[i].at, x, y))
+			return true;
+	return false;
+}
+
+/* The hand of the one who decides lies with its backs up where its faces are while he looks, whichever side he is. */
+static void a_hand_lies_still_when_it_is_looked_at(void **unused)
+{
+	(void)unused;
+	static const char *const backs[SIDES] = {"back/french", "back/russian"};
+	struct stage s;
+	open_stage(&s, "napoleon1807/eylau", NULL, 7, HANDS_PEEK);
+	for (int side = 0; side < SIDES; side++) {
+		int x, y;
+		look(&s, true);
+		const struct seat *seat = desk_seat(s.d);
+		const struct view_card *card = seat->view.card;
+		assert_int_equal(seat->side, side);
+		while (card->card < 0 || card->side != side || pile_of(seat->scenario, card->pile)->kind != PILE_HAND)
+			card++;
+		assert_true(table_find_card(desk_table(s.d), seat->scenario->card[card->card].id, &x, &y));
+		look(&s, false);
+		assert_true(drawn_at(&s, backs[side], x, y));
+		order(&s, "pass");
+	}
+	close_stage(&s);
+}
+
+/* Who looks and wants to go back asks the other, who does not see what he has looked at; holding the key on changes nothing. */
+static void a_question_ends_looking(void **unused)
+{
+	(void)unused;
+	struct stage s;
+	open_stage(&s, "napoleon1807/eylau", NULL, 7, HANDS_PEEK);
+	order(&s, "pass");
+	look(&s, true);
+	assert_int_equal(desk_seat(s.d)->side, SIDE_1);
+	act(&s, (struct input){.kind = INPUT_KEY, .key = 'z', .mods = MOD_CTRL});
+	assert_true(ui_modal(desk_ui(s.d)));
+	assert_int_equal(desk_seat(s.d)->side, NOBODY);
+	act(&s, (struct input){.kind = INPUT_KEY, .key = 'k', .again = true});
+	assert_int_equal(desk_seat(s.d)->side, NOBODY);
+	look(&s, false);
+	assert_true(ui_modal(desk_ui(s.d)));
+	click(&s, "yes");
+	assert_int_equal(match_now(desk_match(s.d)), 0);
+	close_stage(&s);
+}
+
 /* Where nothing is hidden nothing changes. */
 static void without_secrets_no_peeking(void **unused)
 {
@@ -377,6 +432,8 @@ int main(void)
 		cmocka_unit_test(turn_by_turn_they_peek_under_a_curtain_too),
 		cmocka_unit_test(at_the_end_of_peeking_the_end_is_told),
 		cmocka_unit_test(open_hands_differ),
+		cmocka_unit_test(a_question_ends_looking),
+		cmocka_unit_test(a_hand_lies_still_when_it_is_looked_at),
 		cmocka_unit_test(without_secrets_no_peeking),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

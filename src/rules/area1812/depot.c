@@ -60,20 +60,6 @@ void ar_depot_enter(const struct scenario *s, struct position *p, struct events 
 		next(p, side);
 }
 
-void ar_depot_ask(const struct scenario *s, const struct position *p, struct prompt *out)
-{
-	(void)s;
-	if (only_burn(p))
-		prompt_ask(out, VERB(VERB_BURN) | VERB(VERB_DONE), 0,
-		       "Corps in 50%% depleted areas have to use the depots there. Click those to be given up, or press Done");
-	else if (frame_now(p)->side == RUSSIAN)
-		prompt_ask(out, VERB(VERB_STRIP) | VERB(VERB_MARKERS) | VERB(VERB_DONE), 0,
-		       "Click a supply unit to strip its area (100%% depleted at once), or press Done");
-	else
-		prompt_ask(out, VERB(VERB_DEPOT) | VERB(VERB_BURN) | VERB(VERB_MARKERS) | VERB(VERB_DONE), 0,
-		       "Click a supply unit to set up a depot (its area is 100%% depleted at once), a depot to give it up, or press Done");
-}
-
 void ar_depot_list(const struct scenario *s, const struct position *p, struct orders *out)
 {
 	const struct land *g = land_of(s);
@@ -138,6 +124,36 @@ bool ar_depot_can(const struct scenario *s, const struct position *p, const stru
 	int r = g->region[p->piece[o->piece].place];
 	return c->depleted[r] != DEPLETED_FULL ||
 	       error_set(e, NULL, NULL, CITE(CITE_DEPOTS_B), "%s is 100 percent depleted already", g->region_id[r]);
+}
+
+/* Is there anybody who could do this now? */
+static bool may(const struct scenario *s, const struct position *p, int verb)
+{
+	struct orders list = {.n = 0};
+	ar_depot_list(s, p, &list);
+	for (int i = 0; i < list.n; i++)
+		if (list.at[i].verb == verb && ar_depot_can(s, p, &list.at[i], NULL))
+			return true;
+	return false;
+}
+
+/* What is asked in the other's turn whatever is where names what there is to do. */
+void ar_depot_ask(const struct scenario *s, const struct position *p, struct prompt *out)
+{
+	int side = frame_now(p)->side;
+	bool makes = may(s, p, side == FRENCH ? VERB_DEPOT : VERB_STRIP), burns = may(s, p, VERB_BURN);
+	if (only_burn(p))
+		prompt_ask(out, VERB(VERB_BURN) | VERB(VERB_DONE), 0,
+		       "Corps in 50%% depleted areas have to use the depots there. Click those to be given up, or press Done");
+	else if (side == RUSSIAN)
+		prompt_ask(out, VERB(VERB_STRIP) | VERB(VERB_MARKERS) | VERB(VERB_DONE), 0, "%s",
+		       makes ? "Click a supply unit to strip its area (100% depleted at once), or press Done" : "No supply unit can strip its area: press Done");
+	else
+		prompt_ask(out, VERB(VERB_DEPOT) | VERB(VERB_BURN) | VERB(VERB_MARKERS) | VERB(VERB_DONE), 0, "%s",
+		       makes && burns ? "Click a supply unit to set up a depot (its area is 100% depleted at once), a depot to give it up, or press Done" :
+		       makes ? "Click a supply unit to set up a depot (its area is 100% depleted at once), or press Done" :
+		       burns ? "No supply unit can set up a depot. Click a depot to give it up, or press Done" :
+		       "No depot can be set up or given up: press Done");
 }
 
 /* [Supply B] The depot lies with its supply unit. [reading 15] Both saw it made. */

@@ -205,6 +205,16 @@ static void show_lines(const struct scenario *s, const struct campaign *c, struc
 			 g->index[c->p.header.turn]);
 }
 
+/* Whose phase it is, and what it is about: while an army is set up and where depots are asked for, of him who is asked, for both sides are in
+ * one turn. The Russians have no depots and strip the land [Supply B]. */
+static void show_phase(const struct scenario *s, const struct position *p, struct view *out)
+{
+	const struct frame *f = frame_now(p);
+	bool strips = f->row == ROW_DEPOT && f->side == RUSSIAN;
+	int side = f->row == ROW_SETUP || f->row == ROW_DEPOT ? f->side : p->header.phasing;
+	snprintf(out->phase, sizeof out->phase, "%.20s %.40s", s->side_name[side & 1], strips ? "Supply Units" : ar_phases[f->row].name);
+}
+
 void ar_show(const struct scenario *s, const struct position *p, enum side viewer, struct view *out)
 {
 	const struct campaign *c = campaign_of(p);
@@ -227,7 +237,5 @@ void ar_show(const struct scenario *s, const struct position *p, enum side viewe
 	if (p->header.result.over)
 		snprintf(out->phase, sizeof out->phase, "End of the campaign");
 	else
-		snprintf(out->phase, sizeof out->phase, "%.20s %.40s",
-			 s->side_name[(frame_now(p)->row == ROW_SETUP ? frame_now(p)->side : p->header.phasing) & 1],
-			 ar_phases[frame_now(p)->row].name);
+		show_phase(s, p, out);
 }

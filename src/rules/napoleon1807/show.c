@@ -285,18 +285,23 @@ static void show_victory(const struct scenario *s, const struct n7_position *n, 
 }
 
 /* [Operations Pass] [Commanders and Corps] Who could still be activated, as far as the viewer can tell: a commander does not go by himself and is not
- * counted, vedettes are told beside the corps. A block that shows its back is one of them. */
+ * counted, vedettes are told beside the corps. Where some show their backs all are counted as blocks, whatever they are. */
 static void show_ready(const struct scenario *s, const struct n7_position *n, int side, enum side viewer, struct view *out)
 {
-	int corps = 0, vedettes = 0;
+	int corps = 0, vedettes = 0, blocks = 0;
+	bool closed = false;
 	for (int i = 0; i < s->pieces; i++) {
 		if (s->piece[i].side != side || n->p.piece[i].place < 0 || n->p.piece[i].flags & FLAG_ACTIVATED)
 			continue;
 		bool known = n7_known(s, n, i, (int)viewer);
-		corps += !known || n7_is_corps(s, i);
-		vedettes += known && n7_is_vedette(s, i);
+		closed |= !known;
+		blocks++;
+		corps += n7_is_corps(s, i);
+		vedettes += n7_is_vedette(s, i);
 	}
-	if (vedettes)
+	if (closed)
+		view_left(out, side, "%d block%s ready", blocks, blocks == 1 ? "" : "s");
+	else if (vedettes)
 		view_left(out, side, "%d ready, %d vedette%s", corps, vedettes, vedettes == 1 ? "" : "s");
 	else
 		view_left(out, side, "%d ready", corps);

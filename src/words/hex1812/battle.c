@@ -194,8 +194,9 @@ bool hx_looms(const struct scenario *s, const struct position *p, int i, struct 
 }
 
 /* [Combat Results Table] Is the attack worth advice: does half of the die at least hurt the defenders? */
-bool hx_serves(const struct scenario *s, const struct position *p, const struct order *o)
+bool hx_serves(const struct scenario *s, const struct position *p, const struct order *o, struct text *why)
 {
+	(void)why; /* this game has no cards */
 	struct outlook out;
 	int good = 0;
 	if (o->verb != VERB_DECLARE && o->verb != VERB_JOIN)

@@ -20,7 +20,7 @@ bool hx_say_battle(const struct scenario *s, const struct position *p, const str
 bool hx_looms(const struct scenario *s, const struct position *p, int i, struct text *what, struct outlook *out);
 
 /* Is an attack worth advice? All other orders are. */
-bool hx_serves(const struct scenario *s, const struct position *p, const struct order *o);
+bool hx_serves(const struct scenario *s, const struct position *p, const struct order *o, struct text *why);
 
 /* --- say.c --- */
 void hx_say(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);

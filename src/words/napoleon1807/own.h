@@ -41,7 +41,7 @@ void n7_warn(const struct scenario *s, const struct position *p, enum side viewe
 int n7_far(const struct scenario *s, const struct position *p, int piece, int place, int *aim);
 
 /* --- serves.c: words.serves --- */
-bool n7_serves(const struct scenario *s, const struct position *p, const struct order *o);
+bool n7_serves(const struct scenario *s, const struct position *p, const struct order *o, struct text *why);
 
 /* --- page.c --- */
 enum { N7_PAGE_RECOVERY = 1 }; /* its index in n7_pages: each side's loss of points is told under a heading of its own */

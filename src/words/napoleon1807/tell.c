@@ -289,7 +289,7 @@ int n7_scores(const struct scenario *s, const struct event *ev, const struct eve
 	if (ev->rule == CITE_VICTORY_CONTROL)
 		text_set(why, "Fortified town: %s", n7_area_called(s, ev->to).at);
 	else if (ev->rule == CITE_VICTORY_END)
-		text_set(why, "Citadels and objectives at the end: see the table of towns");
+		text_set(why, "Citadels and objectives at the end: the tab Victory names them");
 	else if (ev->rule == CITE_EVENT + EV_IMPATIENCE_IN_PARIS || ev->rule == CITE_EVENT + EV_TSARS_IMPATIENCE ||
 		 ev->rule == CITE_EVENT + EV_CARE || ev->rule == CITE_EVENT + EV_SURRENDER)
 		text_set(why, "The card %s", n7_cites[ev->rule]);

@@ -14,6 +14,13 @@ static void area1812_depots_nobody_is_asked_in_vain(void **unused)
 	play(g, "done; done");
 	row_is(g, ROW_DEPOT, FRENCH);
 	assert_int_equal(now(g)->header.phasing, RUSSIAN);
+	/* Who is asked, and what there is to do, is said. */
+	struct prompt ask;
+	static struct view seen;
+	rules_ask(&g->s, now(g), &ask);
+	assert_string_equal(ask.ask.at, "No depot can be set up or given up: press Done");
+	g->s.rules->show(&g->s, now(g), SIDE_0, &seen);
+	assert_string_equal(seen.phase, "French Depots");
 	DICE(g, 1);
 	play(g, "done; done; done");
 	assert_true(now(g)->header.turn > 8 || frame_now(now(g))->row != ROW_DEPOT); /* no depot, no undepleted area */

@@ -186,7 +186,7 @@ static void n7_cannon_sounds_names_who_comes(void **unused)
 static bool serves(struct game *g, const char *card)
 {
 	struct order o = order_make(VERB_CARD, FRENCH, NONE, NONE, card_of(g, card));
-	return words_of(&g->s)->serves(&g->s, now(g), &o);
+	return words_of(&g->s)->serves(&g->s, now(g), &o, NULL);
 }
 
 /* [Combat 1D] An attack that will be called off: it is said while a card is asked for, and no card is advised that comes too late. */

@@ -49,7 +49,7 @@ static const struct counter *block(struct game *g, const char *id)
 	return NULL;
 }
 
-/* [Operations Pass] [Commanders and Corps] Those that could be activated are counted without commanders; a back may be any block. */
+/* [Operations Pass] [Commanders and Corps] Those that could be activated are counted without commanders; where some show their backs all are counted as blocks. */
 static void n7_ready_counted(void **unused)
 {
 	(void)unused;
@@ -58,7 +58,7 @@ static void n7_ready_counted(void **unused)
 		operations(g, FRENCH);
 		look(g, SIDE_0);
 		assert_string_equal(seen.left[0], "2 ready");
-		assert_string_equal(seen.left[1], fog ? "2 ready" : "1 ready");
+		assert_string_equal(seen.left[1], fog ? "2 blocks ready" : "1 ready");
 		leave(g);
 	}
 }
@@ -84,6 +84,9 @@ static void n7_marker_summed(void **unused)
 	}
 	assert_int_equal(moves, 2);
 	assert_int_equal(points, marker_at(g) - n7_own(&g->s)->vp_start);
+	n7_score(&g->s, pos(g), FRENCH, 3, NONE, CITE_VICTORY_END, &g->ev); /* no page has a table that it could send to but Victory */
+	assert_int_equal(words_of(&g->s)->scores(&g->s, &g->ev.at[g->ev.n - 1], &last, &why), 3);
+	assert_string_equal(why.at, "Citadels and objectives at the end: the tab Victory names them");
 	leave(g);
 }
 
