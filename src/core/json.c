@@ -49,6 +49,36 @@ static bool check_keys(const cJSON *tree, const char *name, struct error *e)
 	return true;
 }
 
+/* The first byte that begins no character, or NULL. */
+static const char *no_character(const char *text, size_t size)
+{
+	for (const char *end = text + size; text < end;) {
+		size_t n = utf8_length(text, (size_t)(end - text));
+		if (!n)
+			return text;
+		text += n;
+	}
+	return NULL;
+}
+
+static int line_of(const char *text, const char *at)
+{
+	int line = 1;
+	for (; text < at; text++)
+		line += *text == '\n';
+	return line;
+}
+
+static bool check_characters(const char *text, size_t size, const char *name, struct error *e)
+{
+	const char *wrong = no_character(text, size);
+	char place[48];
+	if (!wrong)
+		return true;
+	snprintf(place, sizeof place, "line %d", line_of(text, wrong));
+	return error_set(e, name, place, NULL, "the byte %02x there is no UTF-8 text", (unsigned)(unsigned char)*wrong);
+}
+
 /* Depth is checked before parsing: cJSON itself recurses to 1000. */
 static bool check_depth(const char *text, size_t size, const char *name, struct error *e)
 {
@@ -74,14 +104,6 @@ static bool check_depth(const char *text, size_t size, const char *name, struct 
 		}
 	}
 	return true;
-}
-
-static int line_of(const char *text, const char *at)
-{
-	int line = 1;
-	for (; text < at; text++)
-		line += *text == '\n';
-	return line;
 }
 
 /* cJSON says nothing of why it made no tree: this thread asked for memory in vain. */
@@ -120,7 +142,7 @@ cJSON *json_parse(const char *text, size_t size, const char *name, struct error 
 		error_set(e, name, NULL, NULL, "is larger than %d MB", JSON_MAX_BYTES >> 20);
 		return NULL;
 	}
-	if (!check_depth(text, size, name, e))
+	if (!check_depth(text, size, name, e) || !check_characters(text, size, name, e))
 		return NULL;
 	char *copy = malloc(size + 1);
 	if (!copy) {
@@ -224,6 +246,18 @@ bool json_need_string(const cJSON *object, const char *key, const char *file, co
 	if (!cJSON_IsString(item))
 		return missing(item, key, "a text", file, where, e);
 	*value = item->valuestring;
+	return true;
+}
+
+bool json_text(const cJSON *object, const char *key, const char *otherwise, char *out, size_t size, const char *file,
+	       const char *where, struct error *e)
+{
+	const char *text = otherwise;
+	if ((!otherwise || json_get(object, key)) && !json_need_string(object, key, file, where, &text, e))
+		return false;
+	if (strlen(text) >= size)
+		return error_set(e, file, where, NULL, "\"%s\" has %zu bytes; there is room for %zu", key, strlen(text), size - 1);
+	memcpy(out, text, strlen(text) + 1);
 	return true;
 }
 
