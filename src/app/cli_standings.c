@@ -118,7 +118,7 @@ bool standings_line(struct cli_standings *t, const char *text, size_t size, cons
 	snprintf(where, sizeof where, "line %d", number);
 	cJSON *json = json_parse(text, size, path, e);
 	bool fine = json && read_entry(&x, json, path, where, e);
-	if (!json && !e->place[0])
+	if (!json) /* of its own lines it has one */
 		snprintf(e->place, sizeof e->place, "%s", where);
 	cJSON_Delete(json);
 	return fine && (standings_add(t, &x) || error_set(e, NULL, NULL, NULL, "out of memory"));

@@ -69,25 +69,32 @@ static int line_of(const char *text, const char *at)
 	return line;
 }
 
+/* Refused for what stands at `at`. */
+static bool wrong_at(const char *text, const char *at, const char *name, const char *what, struct error *e)
+{
+	char place[48];
+	snprintf(place, sizeof place, "line %d", line_of(text, at));
+	return error_set(e, name, place, NULL, "%s", what);
+}
+
 static bool check_characters(const char *text, size_t size, const char *name, struct error *e)
 {
 	const char *wrong = no_character(text, size);
-	char place[48];
-	if (!wrong)
-		return true;
-	snprintf(place, sizeof place, "line %d", line_of(text, wrong));
-	return error_set(e, name, place, NULL, "the byte %02x there is no UTF-8 text", (unsigned)(unsigned char)*wrong);
+	char what[48];
+	snprintf(what, sizeof what, "the byte %02x there is no UTF-8 text", wrong ? (unsigned)(unsigned char)*wrong : 0);
+	return !wrong || wrong_at(text, wrong, name, what, e);
 }
 
-/* Depth is checked before parsing: cJSON itself recurses to 1000. */
+/* Depth is checked before parsing: cJSON itself recurses to 1000. A zero that is written as \u0000 would cut its text. */
 static bool check_depth(const char *text, size_t size, const char *name, struct error *e)
 {
+	static const char zero[] = "\\u0000";
 	int depth = 0;
 	bool quoted = false;
 	for (size_t i = 0; i < size; i++) {
 		char c = text[i];
-		if (!c)
-			return error_set(e, name, NULL, NULL, "holds a zero byte at offset %zu: no JSON text", i);
+		if (!c || (quoted && size - i >= sizeof zero - 1 && !memcmp(text + i, zero, sizeof zero - 1)))
+			return wrong_at(text, text + i, name, "holds a zero byte: no JSON text", e);
 		if (quoted) {
 			if (c == '\\' && i + 1 < size)
 				i++;
@@ -96,9 +103,11 @@ static bool check_depth(const char *text, size_t size, const char *name, struct 
 		} else if (c == '"') {
 			quoted = true;
 		} else if (c == '{' || c == '[') {
-			if (++depth > JSON_MAX_DEPTH)
-				return error_set(e, name, NULL, NULL, "is nested deeper than %d levels at offset %zu",
-						 JSON_MAX_DEPTH, i);
+			if (++depth > JSON_MAX_DEPTH) {
+				char what[48];
+				snprintf(what, sizeof what, "is nested deeper than %d levels", JSON_MAX_DEPTH);
+				return wrong_at(text, text + i, name, what, e);
+			}
 		} else if (c == '}' || c == ']') {
 			depth--;
 		}
@@ -156,9 +165,7 @@ cJSON *json_parse(const char *text, size_t size, const char *name, struct error 
 	if (!tree && in_vain) {
 		error_set(e, name, NULL, NULL, "out of memory");
 	} else if (!tree) {
-		char place[48];
-		snprintf(place, sizeof place, "line %d", line_of(copy, end && end <= copy + size ? end : copy + size));
-		error_set(e, name, place, NULL, "is no valid JSON there");
+		wrong_at(copy, end && end <= copy + size ? end : copy + size, name, "is no valid JSON there", e);
 	}
 	free(copy);
 	if (tree && !check_keys(tree, name, e)) {

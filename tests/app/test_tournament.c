@@ -226,6 +226,13 @@ static void a_bad_line_is_named(void **unused)
 			fail_msg("%s gives %s", bad[i], r.out);
 		free(r.out);
 	}
+	unlink(file);
+	write_file("{\"scenario\":\"x/y\",\"seed\":\"1\",\"match\":[\"a\",\"b\"],\"game\":0,\"side\":0,\"seats\":[\"a\",\"b\"],"
+		   "\"points\":1}\nnonsense\n", "a");
+	struct run r = run_cli(arguments, NULL, 0);
+	assert_int_equal(r.status, 1);
+	assert_non_null(strstr(r.out, "line 2"));
+	free(r.out);
 }
 
 /* Half an hour of thought is more microseconds than an int holds. */

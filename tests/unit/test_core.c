@@ -320,6 +320,10 @@ static void json_is_text(void **unused)
 		assert_string_equal(e.place, "line 2");
 		assert_non_null(strstr(e.reason, "no UTF-8"));
 	}
+	assert_null(json_parse("{\n\"a\": \"Ney\\u0000\"}", 18, "names.json", &e)); /* it would cut the name */
+	assert_string_equal(e.place, "line 2");
+	assert_non_null(strstr(e.reason, "zero byte"));
+	assert_false(json_is_refused("{\"a\": \"\\\\u0000\"}")); /* a backslash, and digits */
 	assert_false(json_is_refused("{\"a\": \"Bagration \u00e9 \u20ac \U0001f600\"}"));
 }
 
