@@ -5,7 +5,7 @@
 
 enum { ROWS = 64 };
 
-static int played;
+static int played, foreseen;
 static struct scenario *counted;
 static const struct rules *real;
 static struct rules counting; /* the same, but that its rows count */
@@ -15,6 +15,12 @@ static void act(const struct scenario *s, struct position *p, const struct order
 {
 	played++;
 	real->phases[frame_now(p)->row].act(s, p, o, ev);
+}
+
+static void odds(const struct scenario *s, const struct position *p, const struct order *o, const int16_t *guess, struct outlook *out)
+{
+	foreseen++;
+	real->odds(s, p, o, guess, out);
 }
 
 void plays_begin(const struct match *m)
@@ -28,13 +34,19 @@ void plays_begin(const struct match *m)
 			rows[i].act = act;
 	counting = *real;
 	counting.phases = rows;
+	counting.odds = real->odds ? odds : NULL;
 	counted->rules = &counting;
-	played = 0;
+	played = foreseen = 0;
 }
 
 int plays_so_far(void)
 {
 	return played;
+}
+
+int plays_foreseen(void)
+{
+	return foreseen;
 }
 
 void plays_end(void)

@@ -14,24 +14,13 @@ void cli_print(cJSON *object)
 	fflush(stdout);
 }
 
-/* Length of the UTF-8 sequence that begins here, 0 when there is none. */
-static size_t sequence(const unsigned char *at)
-{
-	size_t n = *at < 0x80 ? 1 : *at >= 0xc2 && *at < 0xe0 ? 2 : *at >= 0xe0 && *at < 0xf0 ? 3 :
-		   *at >= 0xf0 && *at < 0xf5 ? 4 : 0;
-	for (size_t i = 1; i < n; i++)
-		if ((at[i] & 0xc0) != 0x80)
-			return 0;
-	return n;
-}
-
 void cli_text(cJSON *object, const char *key, const char *text)
 {
 	char *clean = strdup(text);
 	if (!clean)
 		return;
 	for (char *at = clean; *at;) {
-		size_t n = sequence((const unsigned char *)at);
+		size_t n = utf8_length(at, strlen(at));
 		if (!n)
 			*at = '?';
 		at += n ? n : 1;

@@ -52,7 +52,7 @@ void standings_free(struct cli_standings *t)
 /* --- the lines --- */
 
 static const char *const kinds[] = {"scenario$", "seed$", "match[$", "against$", "game#", "side#", "seats[$", "points#", "winner$", "result$",
-				    "score[#", "orders#", "turns#", "phases[#", "thought[#", "longest[#", "hash$", "program$", NULL};
+				    "score[#", "orders#", "turns#", "phases[#", "thought[*", "longest[*", "hash$", "program$", NULL};
 
 static bool copy_name(char *to, size_t size, const cJSON *from)
 {
@@ -77,6 +77,20 @@ static void name_third(struct entry *x)
 		memcpy(x->against, x->seat[!x->side], sizeof x->against);
 }
 
+/* Microseconds of both sides: more than an int holds where somebody thinks for half an hour. */
+static bool read_times(const cJSON *json, const char *key, int64_t out[2], const char *path, const char *where, struct error *e)
+{
+	const double most = 9e15; /* as far as a number of JSON is exact */
+	const cJSON *list = json_get(json, key);
+	for (int i = 0; i < 2; i++) {
+		double n = json_number_at(list, i);
+		if (!(n >= 0 && n <= most))
+			return error_set(e, path, where, NULL, "\"%s\" must be numbers from 0 to %.0f", key, most);
+		out[i] = (int64_t)n;
+	}
+	return true;
+}
+
 static bool read_entry(struct entry *x, const cJSON *json, const char *path, const char *where, struct error *e)
 {
 	const char *seed;
@@ -92,12 +106,9 @@ static bool read_entry(struct entry *x, const cJSON *json, const char *path, con
 	if (errno || *end || !*seed || !read_names(x, json))
 		return error_set(e, path, where, NULL, "this is no game of a tournament");
 	name_third(x);
-	for (int i = 0; i < 2; i++) {
+	for (int i = 0; i < 2; i++)
 		x->phases[i] = (int)json_number_at(json_get(json, "phases"), i);
-		x->thought[i] = (int64_t)json_number_at(json_get(json, "thought"), i);
-		x->longest[i] = (int64_t)json_number_at(json_get(json, "longest"), i);
-	}
-	return true;
+	return read_times(json, "thought", x->thought, path, where, e) && read_times(json, "longest", x->longest, path, where, e);
 }
 
 bool standings_line(struct cli_standings *t, const char *text, size_t size, const char *path, int number, struct error *e)
@@ -107,7 +118,7 @@ bool standings_line(struct cli_standings *t, const char *text, size_t size, cons
 	snprintf(where, sizeof where, "line %d", number);
 	cJSON *json = json_parse(text, size, path, e);
 	bool fine = json && read_entry(&x, json, path, where, e);
-	if (!json && !e->place[0])
+	if (!json) /* of its own lines it has one */
 		snprintf(e->place, sizeof e->place, "%s", where);
 	cJSON_Delete(json);
 	return fine && (standings_add(t, &x) || error_set(e, NULL, NULL, NULL, "out of memory"));

@@ -66,13 +66,23 @@ static bool read_seats(const char *text, const struct player *player[2])
 	return read_player(id, &player[0]) && read_player(comma + 1, &player[1]);
 }
 
+/* "1280x800" */
+static bool read_size(const char *text, int *width, int *height)
+{
+	int n = 0;
+
+	return sscanf(text, "%5dx%5d%n", width, height, &n) == 2 && !text[n] && *width >= 64 && *height >= 64 && *width <= 16384 &&
+	       *height <= 16384;
+}
+
 static bool read_values(struct arguments *a)
 {
 	char *end;
 
-	if (a->size && (sscanf(a->size, "%dx%d", &a->width, &a->height) != 2 || a->width < 64 || a->height < 64 ||
-			a->width > 16384 || a->height > 16384))
-		return wrong("a size is WIDTHxHEIGHT", a->size);
+	if (a->size && !read_size(a->size, &a->width, &a->height))
+		return wrong("a size is WIDTHxHEIGHT, each from 64 to 16384", a->size);
+	if (a->scenario && a->custom)
+		return wrong("either --scenario or --file is given", a->custom);
 	if (a->seats && !read_seats(a->seats, a->player))
 		return wrong("seats are two of person, recruit, sergeant, captain, marshal, automaton, random", a->seats);
 	if (a->hands && hands_find(a->hands) == NONE)

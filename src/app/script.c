@@ -4,7 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { FRAME = 64, LONGEST = 60000 }; /* as on a slow machine: what settles is not looked at on its way */
+enum { FRAME = 64, LONGEST = 60000, /* as on a slow machine: what settles is not looked at on its way */
+       LINE_MOST = SCRIPT_REST - 1 };
 
 void script_settle(struct desk *d, struct canvas *c)
 {
@@ -17,18 +18,20 @@ void script_settle(struct desk *d, struct canvas *c)
 }
 
 /* Cuts the line into words; "..." is one word. */
-static bool cut(struct script *s, char *line)
+static bool cut(struct script *s, char *line, struct error *e)
 {
 	s->words = 0;
-	for (char *at = line; *at && s->words < MAX_WORDS;) {
+	for (char *at = line; *at;) {
 		at += strspn(at, " \t\r\n");
 		if (!*at || *at == '#')
 			break;
+		if (s->words == MAX_WORDS)
+			return error_set(e, NULL, NULL, NULL, "a line has more than %d words", MAX_WORDS);
 		s->quoted[s->words] = *at == '"';
 		if (*at == '"') {
 			char *end = strchr(at + 1, '"');
 			if (!end)
-				return false;
+				return error_set(e, NULL, NULL, NULL, "a quotation mark is not closed");
 			*end = 0;
 			s->word[s->words++] = at + 1;
 			at = end + 1;
@@ -42,11 +45,25 @@ static bool cut(struct script *s, char *line)
 	return true;
 }
 
+/* One line as it stands in the file. */
+static bool run_line(struct script *s, char *line, struct error *e)
+{
+	size_t n = strcspn(line, "\r\n");
+	char *rest = line + strspn(line, " \t");
+
+	if (n > LINE_MOST)
+		return error_set(e, NULL, NULL, NULL, "a line has more than %d bytes", LINE_MOST);
+	line[n] = 0;
+	rest += strcspn(rest, " \t");
+	snprintf(s->rest, sizeof s->rest, "%s", rest + strspn(rest, " \t"));
+	return cut(s, line, e) && (!s->words || script_line(s, e));
+}
+
 bool script_run(struct desk *d, struct canvas *c, const char *file, struct error *e)
 {
 	struct script s = {.d = d, .c = c};
 	FILE *in = fopen(file, "r");
-	char line[512], place[24];
+	char line[LINE_MOST + 3], place[24]; /* and a carriage return, a line feed and the end */
 	bool ok = true;
 
 	if (!in)
@@ -55,18 +72,11 @@ bool script_run(struct desk *d, struct canvas *c, const char *file, struct error
 	script_settle(d, c);
 	for (int number = 1; ok && !s.quit && !desk_done(d) && fgets(line, sizeof line, in); number++) {
 		struct error why = {0};
-		char *rest;
-		line[strcspn(line, "\r\n")] = 0;
-		rest = line + strspn(line, " \t");
-		rest += strcspn(rest, " \t");
-		snprintf(s.rest, sizeof s.rest, "%s", rest + strspn(rest, " \t"));
 		snprintf(place, sizeof place, "%d", number);
-		if (!cut(&s, line)) {
-			ok = error_set(e, file, place, NULL, "a quotation mark is not closed");
-		} else if (s.words && !script_line(&s, &why)) {
-			ok = error_set(e, file, place, NULL, "%s", why.reason);
-		}
+		ok = run_line(&s, line, &why) || error_set(e, file, place, NULL, "%s", why.reason);
 	}
+	if (ok && ferror(in))
+		ok = error_set(e, file, NULL, NULL, "cannot be read: %s", strerror(errno));
 	fclose(in);
 	return ok;
 }

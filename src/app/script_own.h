@@ -3,7 +3,7 @@
 
 #include "app/script.h"
 
-enum { MAX_WORDS = 12 };
+enum { MAX_WORDS = 12, SCRIPT_REST = 512 };
 
 struct script {
 	struct desk *d;
@@ -12,7 +12,7 @@ struct script {
 	int words;
 	char *word[MAX_WORDS];
 	bool quoted[MAX_WORDS];
-	char rest[256];     /* the line after its first word */
+	char rest[SCRIPT_REST]; /* the line after its first word */
 	int x, y;           /* where the pointer is */
 	unsigned mods;      /* keys held while the mouse is used: "shift+drag A B" */
 	bool quit;

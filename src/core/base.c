@@ -24,6 +24,21 @@ void text_listed(struct text *list, int i, int n, const char *name)
 	text_set(list, "%s%s%s", i ? before.at : "", !i ? "" : i + 1 == n ? " and " : ", ", name);
 }
 
+size_t utf8_length(const char *at, size_t size)
+{
+	unsigned char first = (unsigned char)at[0], second = size > 1 ? (unsigned char)at[1] : 0;
+	size_t n = first < 0x80 ? 1 : first >= 0xc2 && first < 0xe0 ? 2 : first >= 0xe0 && first < 0xf0 ? 3 :
+		   first >= 0xf0 && first < 0xf5 ? 4 : 0;
+	if (n > size)
+		return 0;
+	for (size_t i = 1; i < n; i++)
+		if (((unsigned char)at[i] & 0xc0) != 0x80)
+			return 0;
+	bool longer = (first == 0xe0 && second < 0xa0) || (first == 0xf0 && second < 0x90); /* than it has to be */
+	bool none = (first == 0xed && second >= 0xa0) || (first == 0xf4 && second >= 0x90); /* halves, and beyond the last */
+	return n > 2 && (longer || none) ? 0 : n;
+}
+
 void text_copy(char *out, size_t size, const char *text)
 {
 	size_t n = strlen(text);

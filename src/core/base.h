@@ -70,6 +70,9 @@ struct text {
 /* Writes `format` into `t`, cutting it at the size of the field. */
 void text_set(struct text *t, const char *format, ...) PRINTF_LIKE(2, 3);
 
+/* How many bytes the character has that begins here, of `size` bytes that are left; 0: these are no UTF-8. */
+size_t utf8_length(const char *at, size_t size);
+
 /* Copies at most `size` - 1 bytes and never half a character. */
 void text_copy(char *out, size_t size, const char *text);
 

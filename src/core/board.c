@@ -126,10 +126,13 @@ static bool read_place(struct place *p, const cJSON *json, const char *file, str
 	const char *terrain = json_string_or(json, "t", NULL);
 	if (terrain && !read_terrain(p, terrain, file, e))
 		return false;
-	snprintf(p->name, sizeof p->name, "%s", json_string_or(json, "name", ""));
-	snprintf(p->area, sizeof p->area, "%s", json_string_or(json, "area", json_string_or(json, "parent", "")));
-	p->elevation = (int8_t)json_int_or(json, "elev", 0);
-	return read_kinds(p, json_get(json, "k"), file, e);
+	int elevation = 0;
+	if (json_get(json, "elev") && !json_need_int(json, "elev", INT8_MIN, INT8_MAX, file, p->id, &elevation, e))
+		return false;
+	p->elevation = (int8_t)elevation;
+	return json_text(json, "name", "", p->name, sizeof p->name, file, p->id, e) &&
+	       json_text(json, json_get(json, "area") ? "area" : "parent", "", p->area, sizeof p->area, file, p->id, e) &&
+	       read_kinds(p, json_get(json, "k"), file, e);
 }
 
 static bool read_pair(const cJSON *list, const char *key, int *low, int *high, const char *file, struct error *e)
@@ -138,9 +141,9 @@ static bool read_pair(const cJSON *list, const char *key, int *low, int *high, c
 	if (!pair)
 		return false;
 	const cJSON *a = cJSON_GetArrayItem(pair, 0), *b = cJSON_GetArrayItem(pair, 1);
-	if (!cJSON_IsNumber(a) || !cJSON_IsNumber(b) || a->valueint < 0 || b->valueint > 99 ||
-	    a->valueint > b->valueint)
-		return error_set(e, file, "grid", NULL, "\"%s\" must be two numbers from 0 to 99, lowest first", key);
+	if (cJSON_GetArraySize(pair) != 2 || !cJSON_IsNumber(a) || !cJSON_IsNumber(b) || a->valuedouble != a->valueint ||
+	    b->valuedouble != b->valueint || a->valueint < 0 || b->valueint > 99 || a->valueint > b->valueint)
+		return error_set(e, file, "grid", NULL, "\"%s\" must be two whole numbers from 0 to 99, lowest first", key);
 	*low = a->valueint;
 	*high = b->valueint;
 	return true;
@@ -411,6 +414,15 @@ static bool load_spots(struct board *b, enum board_kind kind, const char *key, s
 	return kind == BOARD_POINTS || outlines_read(b, e);
 }
 
+static bool read_titles(struct board *b, struct error *e)
+{
+	if (!json_text(b->json, "id", "", b->id, sizeof b->id, b->file, "id", e) ||
+	    !json_text(b->json, "title", b->id, b->title, sizeof b->title, b->file, "title", e))
+		return false;
+	snprintf(b->sheet, sizeof b->sheet, "%s", b->id);
+	return true;
+}
+
 bool board_load(struct board *b, const char *path, struct error *e)
 {
 	static const char *const members[] = {"id$", "title$", "default$", "missing[$", "edges[[$", "roads[[$", "trails[[$",
@@ -420,11 +432,8 @@ bool board_load(struct board *b, const char *path, struct error *e)
 	b->json = json_read(path, e);
 	if (!b->json)
 		return false;
-	snprintf(b->id, sizeof b->id, "%s", json_string_or(b->json, "id", ""));
-	snprintf(b->sheet, sizeof b->sheet, "%s", b->id);
-	snprintf(b->title, sizeof b->title, "%s", json_string_or(b->json, "title", b->id));
 	const char *kind = json_string_or(b->json, "kind", "");
-	bool good = !json_format(b->json, path, e) || !json_kinds(b->json, members, path, NULL, e) ? false
+	bool good = !json_format(b->json, path, e) || !json_kinds(b->json, members, path, NULL, e) || !read_titles(b, e) ? false
 		    : !strcmp(kind, "hex")     ? load_hexes(b, e)
 		    : !strcmp(kind, "areas")   ? load_spots(b, BOARD_AREAS, "areas", e)
 		    : !strcmp(kind, "points")  ? load_spots(b, BOARD_POINTS, "points", e)

@@ -49,31 +49,16 @@ static bool check_keys(const cJSON *tree, const char *name, struct error *e)
 	return true;
 }
 
-/* Depth is checked before parsing: cJSON itself recurses to 1000. */
-static bool check_depth(const char *text, size_t size, const char *name, struct error *e)
+/* The first byte that begins no character, or NULL. */
+static const char *no_character(const char *text, size_t size)
 {
-	int depth = 0;
-	bool quoted = false;
-	for (size_t i = 0; i < size; i++) {
-		char c = text[i];
-		if (!c)
-			return error_set(e, name, NULL, NULL, "holds a zero byte at offset %zu: no JSON text", i);
-		if (quoted) {
-			if (c == '\\' && i + 1 < size)
-				i++;
-			else if (c == '"')
-				quoted = false;
-		} else if (c == '"') {
-			quoted = true;
-		} else if (c == '{' || c == '[') {
-			if (++depth > JSON_MAX_DEPTH)
-				return error_set(e, name, NULL, NULL, "is nested deeper than %d levels at offset %zu",
-						 JSON_MAX_DEPTH, i);
-		} else if (c == '}' || c == ']') {
-			depth--;
-		}
+	for (const char *end = text + size; text < end;) {
+		size_t n = utf8_length(text, (size_t)(end - text));
+		if (!n)
+			return text;
+		text += n;
 	}
-	return true;
+	return NULL;
 }
 
 static int line_of(const char *text, const char *at)
@@ -82,6 +67,52 @@ static int line_of(const char *text, const char *at)
 	for (; text < at; text++)
 		line += *text == '\n';
 	return line;
+}
+
+/* Refused for what stands at `at`. */
+static bool wrong_at(const char *text, const char *at, const char *name, const char *what, struct error *e)
+{
+	char place[48];
+	snprintf(place, sizeof place, "line %d", line_of(text, at));
+	return error_set(e, name, place, NULL, "%s", what);
+}
+
+static bool check_characters(const char *text, size_t size, const char *name, struct error *e)
+{
+	const char *wrong = no_character(text, size);
+	char what[48];
+	snprintf(what, sizeof what, "the byte %02x there is no UTF-8 text", wrong ? (unsigned)(unsigned char)*wrong : 0);
+	return !wrong || wrong_at(text, wrong, name, what, e);
+}
+
+/* Depth is checked before parsing: cJSON itself recurses to 1000. A zero that is written as \u0000 would cut its text. */
+static bool check_depth(const char *text, size_t size, const char *name, struct error *e)
+{
+	static const char zero[] = "\\u0000";
+	int depth = 0;
+	bool quoted = false;
+	for (size_t i = 0; i < size; i++) {
+		char c = text[i];
+		if (!c || (quoted && size - i >= sizeof zero - 1 && !memcmp(text + i, zero, sizeof zero - 1)))
+			return wrong_at(text, text + i, name, "holds a zero byte: no JSON text", e);
+		if (quoted) {
+			if (c == '\\' && i + 1 < size)
+				i++;
+			else if (c == '"')
+				quoted = false;
+		} else if (c == '"') {
+			quoted = true;
+		} else if (c == '{' || c == '[') {
+			if (++depth > JSON_MAX_DEPTH) {
+				char what[48];
+				snprintf(what, sizeof what, "is nested deeper than %d levels", JSON_MAX_DEPTH);
+				return wrong_at(text, text + i, name, what, e);
+			}
+		} else if (c == '}' || c == ']') {
+			depth--;
+		}
+	}
+	return true;
 }
 
 /* cJSON says nothing of why it made no tree: this thread asked for memory in vain. */
@@ -120,7 +151,7 @@ cJSON *json_parse(const char *text, size_t size, const char *name, struct error 
 		error_set(e, name, NULL, NULL, "is larger than %d MB", JSON_MAX_BYTES >> 20);
 		return NULL;
 	}
-	if (!check_depth(text, size, name, e))
+	if (!check_depth(text, size, name, e) || !check_characters(text, size, name, e))
 		return NULL;
 	char *copy = malloc(size + 1);
 	if (!copy) {
@@ -134,9 +165,7 @@ cJSON *json_parse(const char *text, size_t size, const char *name, struct error 
 	if (!tree && in_vain) {
 		error_set(e, name, NULL, NULL, "out of memory");
 	} else if (!tree) {
-		char place[48];
-		snprintf(place, sizeof place, "line %d", line_of(copy, end && end <= copy + size ? end : copy + size));
-		error_set(e, name, place, NULL, "is no valid JSON there");
+		wrong_at(copy, end && end <= copy + size ? end : copy + size, name, "is no valid JSON there", e);
 	}
 	free(copy);
 	if (tree && !check_keys(tree, name, e)) {
@@ -224,6 +253,18 @@ bool json_need_string(const cJSON *object, const char *key, const char *file, co
 	if (!cJSON_IsString(item))
 		return missing(item, key, "a text", file, where, e);
 	*value = item->valuestring;
+	return true;
+}
+
+bool json_text(const cJSON *object, const char *key, const char *otherwise, char *out, size_t size, const char *file,
+	       const char *where, struct error *e)
+{
+	const char *text = otherwise;
+	if ((!otherwise || json_get(object, key)) && !json_need_string(object, key, file, where, &text, e))
+		return false;
+	if (strlen(text) >= size)
+		return error_set(e, file, where, NULL, "\"%s\" has %zu bytes; there is room for %zu", key, strlen(text), size - 1);
+	memcpy(out, text, strlen(text) + 1);
 	return true;
 }
 

@@ -1,7 +1,8 @@
 /* Strict reading of JSON files over cJSON, whose traps this header closes.
  *
- * Refused with file, key and reason: files over a size limit, nesting deeper than 64, duplicate keys,
- * text after the value, numbers that are no exact int where an int is asked for, wrong types.
+ * Refused with file, key and reason: files over a size limit, bytes that are no UTF-8, nesting deeper than 64, duplicate
+ * keys, text after the value, numbers that are no exact int where an int is asked for, wrong types, texts longer than the
+ * room there is for them.
  * Keys are compared with case. Knows no game.
  */
 #ifndef GROGNARD_CORE_JSON_H
@@ -28,6 +29,10 @@ bool json_need_int(const cJSON *object, const char *key, int low, int high, cons
 		   int *value, struct error *e);
 bool json_need_string(const cJSON *object, const char *key, const char *file, const char *where,
 		      const char **value, struct error *e);
+/* A text of fewer than `size` bytes, copied to `out`; `otherwise` where the member is absent, NULL: then it is needed. False with `e`
+ * for what is too long or no text. */
+bool json_text(const cJSON *object, const char *key, const char *otherwise, char *out, size_t size, const char *file,
+	       const char *where, struct error *e);
 const cJSON *json_need_array(const cJSON *object, const char *key, const char *file, const char *where,
 			     struct error *e);
 const cJSON *json_need_object(const cJSON *object, const char *key, const char *file, const char *where,

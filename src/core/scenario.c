@@ -124,13 +124,10 @@ static bool read_sides(struct scenario *s, const char *file, struct error *e)
 		return error_set(e, file, "sides", NULL, "a game has two sides");
 	for (int i = 0; i < SIDES; i++) {
 		const cJSON *side = cJSON_GetArrayItem(sides, i);
-		const char *id, *name;
-		if (!json_need_string(side, "id", file, "sides", &id, e) ||
-		    !json_need_string(side, "name", file, "sides", &name, e))
+		if (!json_text(side, "id", NULL, s->side_id[i], sizeof s->side_id[i], file, "sides", e) ||
+		    !json_text(side, "name", NULL, s->side_name[i], sizeof s->side_name[i], file, "sides", e) ||
+		    !json_text(side, "nation", s->side_id[i], s->side_nation[i], sizeof s->side_nation[i], file, "sides", e))
 			return false;
-		copy(s->side_id[i], sizeof s->side_id[i], id);
-		copy(s->side_name[i], sizeof s->side_name[i], name);
-		copy(s->side_nation[i], sizeof s->side_nation[i], json_string_or(side, "nation", id));
 	}
 	return true;
 }
@@ -160,10 +157,11 @@ static bool read_options(struct scenario *s, const char *file, struct error *e)
 		if (*needs && !option_find(s, needs, strlen(needs)))
 			return error_set(e, file, "options", NULL, "\"%s\" needs an option that does not stand before it", id);
 		struct option *o = &s->option[s->options++];
-		copy(o->needs, sizeof o->needs, needs);
-		copy(o->id, sizeof o->id, id);
-		copy(o->title, sizeof o->title, json_string_or(item, "title", id));
-		copy(o->help, sizeof o->help, json_string_or(item, "help", ""));
+		if (!json_text(item, "needs", "", o->needs, sizeof o->needs, file, "options", e) ||
+		    !json_text(item, "id", NULL, o->id, sizeof o->id, file, "options", e) ||
+		    !json_text(item, "title", id, o->title, sizeof o->title, file, id, e) ||
+		    !json_text(item, "help", "", o->help, sizeof o->help, file, id, e))
+			return false;
 		o->low = json_int_or(item, "low", 0);
 		o->high = json_int_or(item, "high", 1);
 		o->value = json_int_or(item, "value", o->low);
@@ -180,11 +178,9 @@ static bool name_turns(struct scenario *s, const cJSON *json, const char *file, 
 	const cJSON *item;
 	cJSON_ArrayForEach(item, json_get(json, "turns")) {
 		int turn;
-		const char *name;
 		if (!json_need_int(item, "turn", 0, LAST_TURN, file, "turns", &turn, e) ||
-		    !json_need_string(item, "name", file, "turns", &name, e))
+		    !json_text(item, "name", NULL, s->turn_name[turn], sizeof s->turn_name[turn], file, "turns", e))
 			return false;
-		copy(s->turn_name[turn], sizeof s->turn_name[turn], name);
 	}
 	return true;
 }
@@ -209,6 +205,25 @@ static bool read_tables(struct scenario *s, const char *file, struct error *e)
 	return true;
 }
 
+static bool read_words(const struct scenario *s, struct print *p, enum side owner, const cJSON *json, const char *file, struct error *e)
+{
+	const struct {
+		const char *key, *otherwise;
+		char *to;
+		size_t size;
+	} words[] = {
+		{"aka", "", p->aka, sizeof p->aka}, {"name", p->id, p->name, sizeof p->name}, {"label", "", p->label, sizeof p->label},
+		{"formation", "", p->formation, sizeof p->formation}, {"corps", "", p->corps, sizeof p->corps},
+		{"commander", "", p->commander, sizeof p->commander},
+		{"nation", s->side_nation[owner], p->nation, sizeof p->nation}, {"type", "", p->type, sizeof p->type},
+		{"size", "", p->size, sizeof p->size},
+	};
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		if (!json_text(json, words[i].key, words[i].otherwise, words[i].to, words[i].size, file, p->id, e))
+			return false;
+	return true;
+}
+
 static bool read_print(struct scenario *s, struct print *p, const cJSON *json, const char *file, struct error *e)
 {
 	const char *id, *side;
@@ -218,22 +233,15 @@ static bool read_print(struct scenario *s, struct print *p, const cJSON *json, c
 	    !json_need_int(json, "strength", 0, 999, file, id, &strength, e) ||
 	    !json_need_int(json, "move", 0, 99, file, id, &move, e))
 		return false;
-	if (strlen(id) >= sizeof p->id || scenario_piece(s, id) != NONE)
-		return error_set(e, file, id, NULL, "the id stands twice or has more than 19 letters");
+	if (!*id || strlen(id) >= sizeof p->id || scenario_piece(s, id) != NONE)
+		return error_set(e, file, id, NULL, "the id stands twice, is empty or has more than 19 letters");
 	enum side owner = scenario_side(s, side);
 	if (owner == NOBODY)
 		return error_set(e, file, id, NULL, "\"%s\" is no side of this game", side);
 	copy(p->id, sizeof p->id, id);
 	copy(p->face, sizeof p->face, id);
-	copy(p->aka, sizeof p->aka, json_string_or(json, "aka", ""));
-	copy(p->name, sizeof p->name, json_string_or(json, "name", id));
-	copy(p->label, sizeof p->label, json_string_or(json, "label", ""));
-	copy(p->formation, sizeof p->formation, json_string_or(json, "formation", ""));
-	copy(p->corps, sizeof p->corps, json_string_or(json, "corps", ""));
-	copy(p->commander, sizeof p->commander, json_string_or(json, "commander", ""));
-	copy(p->nation, sizeof p->nation, json_string_or(json, "nation", s->side_nation[owner]));
-	copy(p->type, sizeof p->type, json_string_or(json, "type", ""));
-	copy(p->size, sizeof p->size, json_string_or(json, "size", ""));
+	if (!read_words(s, p, owner, json, file, e))
+		return false;
 	p->side = (int8_t)owner;
 	p->strength = (int16_t)strength;
 	p->move = (int16_t)move;
@@ -287,16 +295,17 @@ static bool read_setup(struct scenario *s, struct error *e)
 }
 
 /* Where an arrival comes in: a letter of the map's "entries", or a place itself. */
-static bool enter_at(struct scenario *s, struct print *p, const char *at, struct error *e)
+static bool enter_at(struct scenario *s, struct print *p, const cJSON *item, struct error *e)
 {
-	const cJSON *entry = json_get(json_get(s->board.json, "entries"), at);
-	const char *place = entry ? json_string_or(entry, "hex", NULL) : at;
-	copy(p->enter, sizeof p->enter, at);
+	if (!json_text(item, "at", NULL, p->enter, sizeof p->enter, s->file, item->string, e))
+		return false;
+	const cJSON *entry = json_get(json_get(s->board.json, "entries"), p->enter);
+	const char *place = entry ? json_string_or(entry, "hex", NULL) : p->enter;
 	if (!place)
 		return true; /* an entry of several hexes: the owner's choice */
 	int found = board_find(&s->board, place);
 	if (found == NONE)
-		return error_set(e, s->file, p->id, NULL, "\"%s\" is neither an entry nor a place of the map", at);
+		return error_set(e, s->file, p->id, NULL, "\"%s\" is neither an entry nor a place of the map", p->enter);
 	p->enter_place = (int16_t)found;
 	return true;
 }
@@ -307,9 +316,7 @@ static bool read_arrivals(struct scenario *s, struct error *e)
 	cJSON_ArrayForEach(item, json_get(s->json, "enter")) {
 		struct print *p = named(s, item, "enter", e);
 		int turn;
-		const char *at;
-		if (!p || !json_need_int(item, "turn", 0, 95, s->file, item->string, &turn, e) ||
-		    !json_need_string(item, "at", s->file, item->string, &at, e) || !enter_at(s, p, at, e))
+		if (!p || !json_need_int(item, "turn", 0, LAST_TURN, s->file, item->string, &turn, e) || !enter_at(s, p, item, e))
 			return false;
 		if (p->setup != NONE || p->enter_turn != NONE)
 			return error_set(e, s->file, p->id, NULL, "arrives, but is on the map or arrives already");
@@ -338,11 +345,9 @@ static bool read_strengths(struct scenario *s, struct error *e)
 
 static bool read_aim(struct scenario *s, struct error *e)
 {
-	const char *aim = json_string_or(s->json, "aim", "");
 	const cJSON *item;
-	if (strlen(aim) >= sizeof s->aim)
-		return error_set(e, s->file, "aim", NULL, "has more than %zu bytes", sizeof s->aim - 1);
-	copy(s->aim, sizeof s->aim, aim);
+	if (!json_text(s->json, "aim", "", s->aim, sizeof s->aim, s->file, "aim", e))
+		return false;
 	cJSON_ArrayForEach(item, json_get(s->json, "aim_places")) {
 		int at = board_find(&s->board, item->valuestring);
 		if (at == NONE || s->aims == MAX_AIMS)
@@ -362,16 +367,6 @@ static bool read_machines(const struct scenario *s, struct error *e)
 			 json_need_int(made, "games", 1, 100000, s->file, "machines", &games, e));
 }
 
-/* One member of a note as a text that fits; absent: "". */
-static bool note_word(const struct scenario *s, const cJSON *item, const char *key, char *out, size_t size, struct error *e)
-{
-	const char *text = json_string_or(item, key, "");
-	if (strlen(text) >= size)
-		return error_set(e, s->file, "notes", NULL, "\"%s\" of a note has more than %zu bytes", key, size - 1);
-	copy(out, size, text);
-	return true;
-}
-
 /* Which names of phases there are is for rules.load's caller to say. */
 static bool read_notes(struct scenario *s, struct error *e)
 {
@@ -380,16 +375,19 @@ static bool read_notes(struct scenario *s, struct error *e)
 	cJSON_ArrayForEach(item, json_get(s->json, "notes")) {
 		struct note *n = &s->note[s->notes];
 		char side[24];
+		int turn = NONE;
 		if (s->notes == MAX_NOTES)
 			return error_set(e, s->file, "notes", NULL, "are more than %d", MAX_NOTES);
-		if (!scenario_keys(s, item, kinds, "notes", e) || !note_word(s, item, "side", side, sizeof side, e) ||
-		    !note_word(s, item, "phase", n->phase, sizeof n->phase, e) ||
-		    !note_word(s, item, "text", n->text, sizeof n->text, e))
+		if (!scenario_keys(s, item, kinds, "notes", e) ||
+		    !json_text(item, "side", "", side, sizeof side, s->file, "notes", e) ||
+		    !json_text(item, "phase", "", n->phase, sizeof n->phase, s->file, "notes", e) ||
+		    !json_text(item, "text", "", n->text, sizeof n->text, s->file, "notes", e) ||
+		    (json_get(item, "turn") && !json_need_int(item, "turn", 0, LAST_TURN, s->file, "notes", &turn, e)))
 			return false;
 		int found = scenario_side(s, side);
 		if (side[0] && found == NOBODY)
 			return error_set(e, s->file, "notes", NULL, "\"%s\" is no side of this game", side);
-		n->turn = (int16_t)json_int_or(item, "turn", NONE);
+		n->turn = (int16_t)turn;
 		n->side = (int8_t)found;
 		if (!n->text[0])
 			return error_set(e, s->file, "notes", NULL, "a note has no \"text\"");
@@ -484,17 +482,13 @@ static bool read_scenario(struct scenario *s, const char *data, cJSON *json, con
 		    json_need_string(json, "id", file, "scenario", &id, e);
 	if (good && !plain_name(game))
 		good = error_set(e, file, "game", NULL, "\"%s\" is no name of a game", game);
-	if (good && (!plain_name(id) || strlen(id) >= sizeof s->id))
-		good = error_set(e, file, "id", NULL, "\"%.40s\" must be up to %zu small letters, digits and dashes", id,
-				 sizeof s->id - 1);
+	if (good && !plain_name(id))
+		good = error_set(e, file, "id", NULL, "\"%.40s\" must be small letters, digits and dashes", id);
 	if (good && json_get(json, "title") && !json_string_or(json, "title", "")[0])
 		good = error_set(e, file, "title", NULL, "must be a text that is not empty");
-	if (good) {
-		copy(s->game, sizeof s->game, game);
-		copy(s->id, sizeof s->id, id);
-		copy(s->title, sizeof s->title, json_string_or(json, "title", id));
-		good = read_game(s, data, e);
-	}
+	good = good && json_text(json, "game", NULL, s->game, sizeof s->game, file, "game", e) &&
+	       json_text(json, "id", NULL, s->id, sizeof s->id, file, "id", e) &&
+	       json_text(json, "title", id, s->title, sizeof s->title, file, "title", e) && read_game(s, data, e);
 	if (!good)
 		scenario_free(s);
 	return good;

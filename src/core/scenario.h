@@ -21,7 +21,7 @@ struct option {
 struct print {
 	char id[20], aka[20];  /* "FR-I-2"; another id it answers to */
 	char face[24];         /* its picture: the id; "FR-I-2_4" where the scenario gives it another strength than the print */
-	char name[64], label[16], formation[40], corps[16], commander[32], nation[16], type[16], size[8];
+	char name[64], label[16], formation[40], corps[16], commander[32], nation[16], type[20], size[8];
 	int8_t side;
 	uint8_t arm;           /* the game's own number for type */
 	int16_t strength, move;
@@ -100,8 +100,7 @@ int scenario_piece(const struct scenario *s, const char *id);
 enum side scenario_side(const struct scenario *s, const char *id);
 
 /* Has an object of a scenario's file no other keys than these, each of its kind (json_kinds)? The file as a whole may have
- * those besides that all games share: format, game, id, title, map, dress, history, length, turns, options, aim, machines, notes. The error is placed at the key, or at `where`
- * when that is not NULL. */
+ * those besides that all games share (common_keys). The error is placed at the key, or at `where` when that is not NULL. */
 bool scenario_keys(const struct scenario *s, const cJSON *object, const char *const *keys, const char *where, struct error *e);
 
 /* A printed number of the rules: where it stands in "figures" of tables.json, its range, and where it is read to. */

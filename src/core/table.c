@@ -58,8 +58,9 @@ bool table_read(struct table *t, const cJSON *json, const char *file, struct err
 	const char *id;
 	if (!json_need_string(json, "id", file, "tables", &id, e))
 		return false;
-	snprintf(t->id, sizeof t->id, "%s", id);
-	snprintf(t->title, sizeof t->title, "%s", json_string_or(json, "title", id));
+	if (!json_text(json, "id", NULL, t->id, sizeof t->id, file, "tables", e) ||
+	    !json_text(json, "title", id, t->title, sizeof t->title, file, id, e))
+		return false;
 	const cJSON *dice = json_get(json, "dice");
 	t->dice = cJSON_IsArray(dice) ? cJSON_GetArraySize(dice) : 1;
 	const cJSON *first = cJSON_IsArray(dice) ? cJSON_GetArrayItem(dice, 0) : NULL;

@@ -1,19 +1,14 @@
 /* What is asked is lit, from the list of legal orders alone: places to click, pieces to choose from, the place it is about. */
 #include "input/own.h"
 
+#include "input/asked.h"
+
 #include <math.h>
 #include <string.h>
 
 #define LIT 0xf4cf57ff
 #define FRAME 0xb3241cff
 #define BESIDE_LIT 0x24507fff
-
-struct asked {
-	struct places goes;  /* where what is in hand, or has to go, may go */
-	struct places named; /* of which one is to be named */
-	struct set pieces;   /* of which one is to be chosen */
-	bool any_goes, any_named;
-};
 
 enum { FEW = 3 };
 
@@ -51,7 +46,7 @@ static void light(const struct table_view *t, const struct order *o, bool freely
 	}
 }
 
-static void find(const struct table_view *t, struct asked *out)
+void asked_find(const struct table_view *t, struct asked *out)
 {
 	bool any = freely(t);
 
@@ -60,39 +55,25 @@ static void find(const struct table_view *t, struct asked *out)
 		light(t, &t->seat->orders.at[i], any, out);
 }
 
-bool asked_lights(const struct table_view *t)
+bool asked_lights(const struct asked *a)
 {
-	struct asked a;
-
-	find(t, &a);
-	return a.any_goes || a.any_named;
+	return a->any_goes || a->any_named;
 }
 
-static void add_lit(const struct table_view *t, const struct asked *a, struct places *out)
+void asked_places(const struct asked *a, struct places *out)
 {
-	for (int i = 0; i < t->s->board.count; i++)
+	for (int i = 0; i < MAX_PLACES; i++)
 		if (places_has(&a->goes, i) || places_has(&a->named, i))
 			places_add(out, i);
 }
 
-void asked_above_others(const struct table_view *t, struct set *out)
+void asked_above_others(const struct table_view *t, const struct asked *a, struct set *out)
 {
-	struct asked a;
-
-	find(t, &a);
-	*out = a.pieces;
+	*out = a->pieces;
 	if (!set_empty(out)) /* not while a group is put together: a click takes the next of the stack along */
 		set_join(out, &t->seat->prompt.hand);
 	else if (t->lift.piece != NONE && !(t->seat->prompt.verbs & VERB(VERB_WITH)))
 		set_add(out, t->lift.piece);
-}
-
-void asked_places(const struct table_view *t, struct places *out)
-{
-	struct asked a;
-
-	find(t, &a);
-	add_lit(t, &a, out);
 }
 
 int area_asked(const struct table_view *t)
@@ -122,43 +103,39 @@ static void frame_about(struct table_view *t, const struct asked *a)
 	scene_outline(&t->scene, &frame, FRAME, 4);
 }
 
-void asked_above(struct table_view *t)
+void asked_above(struct table_view *t, const struct asked *a)
 {
-	struct asked a;
 	struct places lit = {{0}};
 
-	find(t, &a);
-	add_lit(t, &a, &lit);
+	asked_places(a, &lit);
 	scene_light(&t->scene, &lit);
 	scene_outline(&t->scene, &lit, LIT, 4);
-	frame_about(t, &a);
+	frame_about(t, a);
 }
 
-uint32_t asked_beside(const struct table_view *t, uint32_t outline)
+uint32_t asked_beside(const struct asked *a, uint32_t outline)
 {
-	return outline == LIT && asked_lights(t) ? BESIDE_LIT : outline;
+	return outline == LIT && asked_lights(a) ? BESIDE_LIT : outline;
 }
 
-bool asked_under(struct table_view *t)
+bool asked_under(struct table_view *t, const struct asked *a)
 {
-	struct asked a;
 	struct overlay far;
 
-	find(t, &a);
-	if (a.any_goes && reach_by_luck(t, set_next(&t->seat->prompt.hand, 0), &far)) {
-		bands_draw(t, &far, &a.goes);
-		bands_values(t, &far, &a.goes);
-		scene_outline(&t->scene, &a.goes, LIT, 3);
-	} else if (a.any_goes) {
-		scene_dim(&t->scene, &a.goes);
-		scene_outline(&t->scene, &a.goes, LIT, 3);
+	if (a->any_goes && reach_by_luck(t, set_next(&t->seat->prompt.hand, 0), &far)) {
+		bands_draw(t, &far, &a->goes);
+		bands_values(t, &far, &a->goes);
+		scene_outline(&t->scene, &a->goes, LIT, 3);
+	} else if (a->any_goes) {
+		scene_dim(&t->scene, &a->goes);
+		scene_outline(&t->scene, &a->goes, LIT, 3);
 	}
-	if (a.any_named) {
-		scene_light(&t->scene, &a.named);
-		scene_outline(&t->scene, &a.named, LIT, 3);
+	if (a->any_named) {
+		scene_light(&t->scene, &a->named);
+		scene_outline(&t->scene, &a->named, LIT, 3);
 	}
-	frame_about(t, &a);
-	return a.any_goes;
+	frame_about(t, a);
+	return a->any_goes;
 }
 
 /* A ring round those who stand in a place. */
@@ -194,17 +171,15 @@ static void outline_held(struct table_view *t, const struct asked *a)
 	scene_outline(&t->scene, &held, LIT, 3);
 }
 
-void asked_over(struct table_view *t)
+void asked_over(struct table_view *t, const struct asked *a)
 {
 	float x, y, x0 = -1, y0 = -1, side = (float)scene_side(&t->scene);
-	struct asked a;
 
-	find(t, &a);
 	if (t->s->board.kind == BOARD_POINTS)
-		ring_hidden(t, &a);
-	else if (a.any_named)
-		outline_held(t, &a);
-	for (int i = set_next(&a.pieces, 0); i >= 0; i = set_next(&a.pieces, i + 1)) {
+		ring_hidden(t, a);
+	else if (a->any_named)
+		outline_held(t, a);
+	for (int i = set_next(&a->pieces, 0); i >= 0; i = set_next(&a->pieces, i + 1)) {
 		int counter = view_counter(t, i), place = counter == NONE ? NONE : t->view->counter[counter].place;
 		if (place < 0)
 			continue;
@@ -241,21 +216,19 @@ static int first_unseen(const struct table_view *t, const struct asked *a)
 	return first;
 }
 
-void asked_look(struct table_view *t)
+void asked_look(struct table_view *t, const struct asked *a)
 {
-	struct asked a;
 	struct places lit = {{0}};
 	int first, about = area_asked(t);
 
-	find(t, &a);
-	add_lit(t, &a, &lit);
-	if (a.any_goes || a.any_named) {
+	asked_places(a, &lit);
+	if (asked_lights(a)) {
 		if (about >= 0)
 			places_add(&lit, about);
 		clear_places(t, &lit);
 		return;
 	}
-	first = first_unseen(t, &a);
+	first = first_unseen(t, a);
 	if (first != NONE)
 		table_look_at(t, first);
 }

@@ -1,6 +1,8 @@
 /* The cursor of the map, for those who play by keys: a step to a neighbour, and the next of all that may be chosen. */
 #include "input/own.h"
 
+#include "input/asked.h"
+
 #include <math.h>
 
 static int start_of_cursor(const struct table_view *t)
@@ -218,13 +220,15 @@ static void select_piece(struct table_view *t, int piece)
 void table_next(struct table_view *t, int step)
 {
 	struct places lit = {{0}};
+	struct asked a;
 	bool holds = t->hand == HAND_HOLDS;
 	int from = holds ? table_place_of(t, t->lift.piece) : NONE, piece = NONE, place = NONE;
 
+	asked_find(t, &a);
 	if (holds)
 		lit = t->lift.lit;
 	else
-		asked_places(t, &lit);
+		asked_places(&a, &lit);
 	bool at_one = t->cursor != NONE && places_has(&lit, t->cursor);
 	bool among = holds || (t->selected == NONE && (at_one || step < 0)); /* backwards it begins with the last of all */
 	for (int turn = 0; turn < 3 && piece == NONE && place == NONE; turn++) { /* the rest of one list, the other, the one again */

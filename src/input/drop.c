@@ -87,7 +87,7 @@ static bool next_of_column(struct table_view *t, int first, int verb, int place,
 		int piece = t->view->counter[t->tray.counter[i]].piece;
 		found = piece != NONE && !strcmp(t->s->piece[piece].formation, t->s->piece[first].formation) && lift_piece(t, piece) && lift_orders(t, place, out, 1) == 1 && out->verb == verb;
 	}
-	found = found && !foresee_crowds(t, t->lift.from, out) && !foresee_asks(t, t->lift.from, out);
+	found = found && foresee_follows(t, t->lift.from, out);
 	lift_clear(t);
 	return found;
 }

@@ -73,29 +73,41 @@ void foresee_click(struct table_view *t, int piece)
 	}
 }
 
+/* Asks the owner about an order that costs something; false where it costs nothing, or nobody can be asked. */
+static bool asks(struct table_view *t, const struct order *o, bool costs, const struct outlook *out)
+{
+	if (!costs || !t->calls.ask)
+		return false;
+	t->calls.ask(t->calls.who, o, out);
+	return true;
+}
+
 bool foresee_asks(struct table_view *t, const struct position *at, const struct order *o)
 {
 	struct outlook *out;
 
 	if (!t->calls.ask || !(out = calloc(1, sizeof *out)))
 		return false;
-	bool costs = rules_costs(t->s, at, o, out);
-	if (costs)
-		t->calls.ask(t->calls.who, o, out);
+	bool asked = asks(t, o, rules_costs(t->s, at, o, out), out);
 	free(out);
-	return costs;
+	return asked;
 }
 
-bool foresee_crowds(const struct table_view *t, const struct position *at, const struct order *o)
+static bool crowds(const struct outlook *out)
+{
+	for (int i = 0; i < out->warnings; i++)
+		if (out->warn[i].crowds)
+			return true;
+	return false;
+}
+
+bool foresee_follows(struct table_view *t, const struct position *at, const struct order *o)
 {
 	struct outlook *out = calloc(1, sizeof *out);
-	bool crowds = false;
 
 	if (!out)
-		return false;
-	rules_costs(t->s, at, o, out);
-	for (int i = 0; i < out->warnings; i++)
-		crowds |= out->warn[i].crowds;
+		return true;
+	bool costs = rules_costs(t->s, at, o, out), follows = !crowds(out) && !asks(t, o, costs, out);
 	free(out);
-	return crowds;
+	return follows;
 }

@@ -1,6 +1,8 @@
 /* The whole table from the keyboard: scrolling, zoom, taking up and putting down at the map cursor. */
 #include "input/own.h"
 
+#include "input/asked.h"
+
 enum { SCROLL = 96, TENTH = 10 /* the key 0: the tenth card */ };
 
 /* What was built is complete: it is given. */
@@ -29,8 +31,10 @@ static bool finish_attack(struct table_view *t)
 
 static bool enter(struct table_view *t, bool menu)
 {
+	struct asked a;
 	float x, y;
 
+	asked_find(t, &a);
 	if (t->cursor == NONE) {
 		if (finish_attack(t))
 			return true;
@@ -47,7 +51,7 @@ static bool enter(struct table_view *t, bool menu)
 			spoil(t);
 			return true;
 		}
-		if (may_act(t) && !own_piece(t, t->selected) && !can_act(t, t->selected) && asked_lights(t)) { /* an enemy from before */
+		if (!own_piece(t, t->selected) && !can_act(t, t->selected) && asked_lights(&a)) { /* an enemy from before */
 			table_next(t, 1);
 			return true;
 		}

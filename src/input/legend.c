@@ -1,6 +1,8 @@
 /* What an overlay means: its tints, hatches, outlines and rings in words, in the upper corner of the map. It folds away. */
 #include "input/own.h"
 
+#include "input/asked.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -26,13 +28,13 @@ static int add(struct legend_line out[LINES], int n, enum mark_kind kind, int le
 	return n + 1;
 }
 
-static int lines(const struct showing *how, const struct overlay *o, struct legend_line out[LINES])
+static int lines(const struct showing *how, const struct overlay *o, const struct asked *a, struct legend_line out[LINES])
 {
 	int n = 0;
 
 	if (how->ink & (INK_OUTLINE | INK_WAY))
-		n = add(out, n, how->ink & INK_WAY ? MARK_WAY : MARK_OUTLINE, 0, how->ink & INK_WAY ? THREAT : how->colour,
-			how->means[0]);
+		n = add(out, n, how->ink & INK_WAY ? MARK_WAY : MARK_OUTLINE, 0,
+			how->ink & INK_WAY ? THREAT : asked_beside(a, how->colour), how->means[0]);
 	for (int i = 0; i < 2 && how->ink & INK_OUTLINE; i++)
 		if (o->band[i])
 			n = add(out, n, MARK_OUTLINE, 0, i ? 0xb23a24ff : 0xe0902aff, i ? "with the best luck" : "with luck");
@@ -62,7 +64,7 @@ static void swatch(struct table_view *t, const struct legend_line *l, struct rec
 
 	switch (l->kind) {
 	case MARK_OUTLINE:
-		canvas_frame(t->c, r, 3, asked_beside(t, l->colour));
+		canvas_frame(t->c, r, 3, l->colour);
 		break;
 	case MARK_HATCH:
 		ruled(t, r, hatch[l->level], l->level == 2);
@@ -140,18 +142,18 @@ static void draw_hidden(struct table_view *t)
 				    pt(t, HEAD - 6 + 2 * EDGE)}, words);
 }
 
-static void draw_means(struct table_view *t)
+static void draw_means(struct table_view *t, const struct asked *a)
 {
 	const struct showing *how = shown(t);
-	const struct rect *a = &t->scene.eye.area;
+	const struct rect *area = &t->scene.eye.area;
 	struct legend_line line[LINES];
-	int n = how ? lines(how, &t->overlay, line) : 0, edge = pt(t, EDGE);
+	int n = how ? lines(how, &t->overlay, a, line) : 0, edge = pt(t, EDGE);
 
 	t->legend.w = 0;
-	if (!n || a->w < pt(t, 260) || a->h < pt(t, 160))
+	if (!n || area->w < pt(t, 260) || area->h < pt(t, 160))
 		return;
 	n = t->legend_folded ? 0 : n;
-	t->legend = (struct rect){a->x + AWAY, a->y + AWAY, words_wide(t, how->words, line, n) + 2 * edge,
+	t->legend = (struct rect){area->x + AWAY, area->y + AWAY, words_wide(t, how->words, line, n) + 2 * edge,
 				  pt(t, HEAD + (n ? n * TALL + 2 : 0) - 6) + 2 * edge};
 	draw_panel(t, t->legend, how->words);
 	fold_sign(t, sign_of(t, t->legend), t->legend_folded);
@@ -162,9 +164,9 @@ static void draw_means(struct table_view *t)
 	}
 }
 
-void legend_draw(struct table_view *t)
+void legend_draw(struct table_view *t, const struct asked *a)
 {
-	draw_means(t);
+	draw_means(t, a);
 	if (t->hidden)
 		draw_hidden(t);
 }

@@ -8,6 +8,8 @@
 
 #include <stddef.h>
 
+struct asked; /* asked.h */
+
 enum { TABLE_LAYER = 0, MAX_TRAVELS = 128, TILE_READS = 2, MAX_ROUTE = 96, TRAY_MOST = 96, TRAY_ZONES = 24, FAN_MOST = 54, ADVISED_MOST = 192 };
 
 enum hand {
@@ -376,8 +378,9 @@ void foresee_click(struct table_view *t, int piece); /* of a click on this piece
 void foresee_end(struct table_view *t);
 /* True when the order may lose something for good; the owner has been asked to ask. */
 bool foresee_asks(struct table_view *t, const struct position *at, const struct order *o); /* at: in which it is given */
-/* Would more stand there after it than may stay? */
-bool foresee_crowds(const struct table_view *t, const struct position *at, const struct order *o);
+/* May it follow another without a word? Not where more would stand there than may stay, nor where the owner has now been asked to
+ * ask. */
+bool foresee_follows(struct table_view *t, const struct position *at, const struct order *o);
 
 /* cursor.c: where the keys are on the map. table_next is there too. */
 bool cursor_key(struct table_view *t, int key); /* a step of it; false: no such key */
@@ -393,7 +396,7 @@ void show_layer(struct table_view *t);
 void show_moving(struct table_view *t);
 void overview_place(struct table_view *t);
 void overview_draw(struct table_view *t);
-void legend_draw(struct table_view *t); /* legend.c: what the overlay means */
+void legend_draw(struct table_view *t, const struct asked *a); /* legend.c: what the overlay means, beside what is asked */
 void fold_sign(const struct table_view *t, struct rect r, bool folded); /* by which a panel over the map folds */
 bool legend_press(struct table_view *t, int x, int y); /* folds it away, or out again */
 bool overview_go(struct table_view *t, int x, int y);
@@ -482,21 +485,8 @@ void sight_first(struct table_view *t);
 void sight_entries(struct table_view *t);
 /* The eye goes to what is to be decided, where that has a place and is out of sight. */
 void look_where_asked(struct table_view *t);
-/* asked.c: what is asked. The place it is about (how it is supplied, who retreats from it), or NONE. */
+/* asked.c (and asked.h): the place that what is asked is about (how it is supplied, who retreats from it), or NONE. */
 int area_asked(const struct table_view *t);
-/* It is drawn below the counters; true where all but what may be clicked is dimmed. */
-bool asked_under(struct table_view *t);
-/* And over them. */
-void asked_over(struct table_view *t);
-/* What may be clicked is brought into sight when nothing of it is. */
-void asked_look(struct table_view *t);
-/* The same over a picture of the map that was asked for meanwhile, which stays as it is; and the colour that its outlines have
- * then, so that they are told apart from what is lit. */
-void asked_above(struct table_view *t);
-uint32_t asked_beside(const struct table_view *t, uint32_t outline);
-bool asked_lights(const struct table_view *t); /* are places lit, of which one is to be clicked? */
-void asked_places(const struct table_view *t, struct places *out); /* adds those */
-void asked_above_others(const struct table_view *t, struct set *out); /* who lies on his stack: one of whom is to be chosen, and for whom */
 /* How far the piece might come with luck, beyond where it may go now; false when luck adds nothing. */
 bool reach_by_luck(const struct table_view *t, int piece, struct overlay *out);
 /* show.c: all but the places of `sure` and what luck may bring is dimmed, that is tinted and outlined in two shades; the points

@@ -1,10 +1,10 @@
 /* Drawing the table: the resting picture into a cached layer, what moves on top of it. */
 #include "input/own.h"
 
+#include "input/asked.h"
+#include "render/arrow.h"
 #include "render/heap.h"
 #include "render/overview.h"
-
-#include "render/arrow.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -99,7 +99,7 @@ static void draw_tints(struct table_view *t)
 			scene_tint(&t->scene, i, t->overlay.value[i] >= 100 ? 2 : t->overlay.value[i] > 0);
 }
 
-static void draw_places(struct table_view *t, const struct showing *how)
+static void draw_places(struct table_view *t, const struct showing *how, const struct asked *a)
 {
 	struct places in = {{0}};
 	char text[12];
@@ -108,7 +108,7 @@ static void draw_places(struct table_view *t, const struct showing *how)
 		if (t->overlay.value[i] >= 0 && !band_of(&t->overlay, t->overlay.value[i]))
 			places_add(&in, i);
 	draw_bands(t, &t->overlay);
-	scene_outline(&t->scene, &in, asked_beside(t, how->colour), 3);
+	scene_outline(&t->scene, &in, asked_beside(a, how->colour), 3);
 	for (int i = 0; i < t->s->board.count && how->ink & INK_NUMBER && scene_side(&t->scene) >= 34; i++) {
 		if (t->overlay.value[i] <= 0)
 			continue;
@@ -175,7 +175,7 @@ static void draw_verdicts(struct table_view *t, const struct showing *how)
 }
 
 /* Below the counters: what fills hexes. */
-static void overlay_under(struct table_view *t)
+static void overlay_under(struct table_view *t, const struct asked *a)
 {
 	if (lifted(t) && t->lift.n) {
 		draw_reach(t);
@@ -184,25 +184,25 @@ static void overlay_under(struct table_view *t)
 	const struct showing *how = t->overlay_on ? showing_of(t->s, (int)t->overlay_query) : NULL;
 	/* Who wants to see something of the map sees it, and on it what is asked meanwhile. */
 	bool fills = how && how->ink & (INK_HATCH | INK_TINT | INK_OUTLINE);
-	if ((!fills && !lifted(t) && asked_under(t)) || !how)
+	if ((!fills && !lifted(t) && asked_under(t, a)) || !how)
 		return;
 	if (how->ink & INK_HATCH)
 		draw_zones(t);
 	if (how->ink & INK_TINT)
 		draw_tints(t);
 	if (how->ink & INK_OUTLINE)
-		draw_places(t, how);
+		draw_places(t, how, a);
 	if (fills && !lifted(t))
-		asked_above(t);
+		asked_above(t, a);
 }
 
-static void overlay_over(struct table_view *t)
+static void overlay_over(struct table_view *t, const struct asked *a)
 {
 	const struct showing *how = t->overlay_on ? showing_of(t->s, (int)t->overlay_query) : NULL;
 
 	if (lifted(t))
 		return;
-	asked_over(t);
+	asked_over(t, a);
 	if (how && how->ink & INK_WAY)
 		draw_threat(t);
 	if (how && how->ink & INK_RING)
@@ -284,37 +284,40 @@ static void draw_selection(struct table_view *t)
 }
 
 /* All but those who travel; who is asked for lies on his stack. */
-static void lay_counters(struct table_view *t)
+static void lay_counters(struct table_view *t, const struct asked *a)
 {
-	struct set skip, asked;
+	struct set skip, above;
 
 	travel_skip_set(t, &skip);
-	asked_above_others(t, &asked);
-	scene_lay(&t->scene, t->view, &skip, &asked);
+	asked_above_others(t, a, &above);
+	scene_lay(&t->scene, t->view, &skip, &above);
 }
 
 /* Where what is lifted may go, or what is asked lies: a name is read there before it is chosen. */
-static void draw_names(struct table_view *t)
+static void draw_names(struct table_view *t, const struct asked *a)
 {
 	struct places lit = {{0}};
 
 	if (t->lift.piece != NONE)
 		lit = t->lift.lit;
 	else
-		asked_places(t, &lit);
+		asked_places(a, &lit);
 	scene_names(&t->scene, &lit);
 }
 
 static void draw_all(struct table_view *t, bool *more)
 {
+	struct asked a;
+
+	asked_find(t, &a);
 	canvas_allow_reads(t->c, t->reads);
-	lay_counters(t);
+	lay_counters(t, &a);
 	*more = sheet_draw(&t->scene.sheet, t->c, &t->scene.eye, &t->s->board, t->reads);
 	scene_bands(&t->scene, t->view);
 	scene_turn(&t->scene, t->known->header.turn);
 	scene_boxes(&t->scene, t->view);
-	overlay_under(t);
-	draw_names(t);
+	overlay_under(t, &a);
+	draw_names(t, &a);
 	trails_draw(t);
 	advice_under(t);
 	draw_attacks(t, true);
@@ -323,7 +326,7 @@ static void draw_all(struct table_view *t, bool *more)
 		scene_markers(&t->scene, t->view);
 		scene_counters(&t->scene, t->view, true);
 		draw_attacks(t, false);
-		overlay_over(t);
+		overlay_over(t, &a);
 	} else {
 		scene_markers(&t->scene, t->view);
 	}
@@ -336,7 +339,7 @@ static void draw_all(struct table_view *t, bool *more)
 	if (zone)
 		scene_outline(&t->scene, zone, 0xf2c230ff, 4);
 	overview_draw(t);
-	legend_draw(t);
+	legend_draw(t, &a);
 	tray_draw(t);
 	*more = *more || canvas_unfinished(t->c);
 	canvas_allow_reads(t->c, ALL_READS);
@@ -351,6 +354,7 @@ float table_shape(const struct table_view *t)
 void table_whole(struct table_view *t, struct rect at)
 {
 	struct scene *sc = &t->scene;
+	struct asked a;
 	struct camera was = sc->eye;
 	float k = fminf((float)at.w / was.sheet_w, (float)at.h / was.sheet_h);
 	struct rect area = {0, 0, (int)(was.sheet_w * k), (int)(was.sheet_h * k)};
@@ -373,7 +377,8 @@ void table_whole(struct table_view *t, struct rect at)
 	scene_markers(sc, t->view);
 	canvas_unclip(t->c);
 	sc->eye = was;
-	lay_counters(t);
+	asked_find(t, &a);
+	lay_counters(t, &a);
 }
 
 /* The map's part of it: what is round it is drawn by its own. */

@@ -1,6 +1,7 @@
 /* What of the map is seen: at first, and when something is asked that is out of sight. */
 #include "input/own.h"
 
+#include "input/asked.h"
 #include "render/block.h"
 
 #include <math.h>
@@ -373,19 +374,22 @@ static void look_at_ready(struct table_view *t)
 /* Not only a corner of it, and not under the small map. */
 static void look_at_asked(struct table_view *t)
 {
-	const struct rect *a = &t->scene.eye.area;
+	const struct rect *area = &t->scene.eye.area;
 	struct rect box;
 	int place = area_asked(t), margin = scene_side(&t->scene);
+	struct asked a;
 	float x, y;
 
 	if (place >= 0) {
 		scene_centre(&t->scene, place, &x, &y);
-		struct rect inner = {a->x + margin, a->y + t->covered + margin, a->w - 2 * margin, a->h - t->covered - 2 * margin};
+		struct rect inner = {area->x + margin, area->y + t->covered + margin, area->w - 2 * margin,
+				     area->h - t->covered - 2 * margin};
 		if (!rect_has(inner, (int)x, (int)y) || !table_box(t, place, false, &box))
 			table_look_at(t, place);
 	}
-	if (place < 0 || asked_lights(t))
-		asked_look(t);
+	asked_find(t, &a);
+	if (place < 0 || asked_lights(&a))
+		asked_look(t, &a);
 }
 
 static bool moved_from(const struct table_view *t, const struct camera *before)

@@ -1,5 +1,7 @@
 #include "input/own.h"
 
+#include "input/asked.h"
+
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -139,7 +141,8 @@ static void place_map(struct table_view *t)
 /* All that is laid out of what the seat sees. */
 static void lay_out(struct table_view *t)
 {
-	struct set asked;
+	struct asked asked;
+	struct set above;
 	bool drags = t->begins || t->hand == HAND_DRAGS;
 	if (t->hand == HAND_DRAGS || t->hand == HAND_HOLDS || t->hand == HAND_PRESSED || t->hand == HAND_CARD ||
 	    t->hand == HAND_CARD_DRAGS)
@@ -162,12 +165,13 @@ static void lay_out(struct table_view *t)
 		sight_armies(t);
 	if (may_act(t))
 		sight_first(t);
-	if (t->overlay_on && t->overlay_row != t->seat->prompt.row && may_act(t) && asked_lights(t))
+	asked_find(t, &asked);
+	if (t->overlay_on && t->overlay_row != t->seat->prompt.row && asked_lights(&asked))
 		t->overlay_on = false; /* what is lit now is another matter */
 	if (t->overlay_on)
 		table_overlay(t, t->overlay_query, t->overlay_piece, t->overlay_place);
-	asked_above_others(t, &asked);
-	scene_lay(&t->scene, t->view, NULL, &asked);
+	asked_above_others(t, &asked, &above);
+	scene_lay(&t->scene, t->view, NULL, &above);
 	bool over = t->led.owed || (t->led.asked && area_asked(t) == NONE && !drags) || (t->led.entries && !t->tray.n && !drags);
 	if (may_act(t) && over)
 		eye_home(t);

@@ -15,13 +15,15 @@ static int by_name(const void *a, const void *b)
 	return strcmp(((const struct sprite_at *)a)->name, ((const struct sprite_at *)b)->name);
 }
 
+/* Four whole numbers of pixels: as many as all pages have together at the most, so that sums of two stay an int. */
 static bool read_rect(const cJSON *json, int out[4])
 {
 	int n = 0;
 	const cJSON *item;
 
 	cJSON_ArrayForEach(item, json) {
-		if (n == 4 || !cJSON_IsNumber(item))
+		if (n == 4 || !cJSON_IsNumber(item) || item->valuedouble != item->valueint || item->valueint < 0 ||
+		    item->valueint >= MOST_PAGES * LARGEST_PICTURE)
 			return false;
 		out[n++] = item->valueint;
 	}
@@ -49,7 +51,7 @@ static bool read_index(struct sdl_atlas *a, const cJSON *json, const char *path,
 	cJSON_ArrayForEach(item, sprites) {
 		struct sprite_at *s = &a->sprite[a->sprites];
 		if (!read_rect(item, at) || at[1] / a->rows >= MOST_PAGES || !item->string || strlen(item->string) >= sizeof s->name)
-			return error_set(e, path, item->string, NULL, "a sprite is [x, y, width, height]");
+			return error_set(e, path, item->string, NULL, "a sprite is [x, y, width, height], in pixels");
 		snprintf(s->name, sizeof s->name, "%s", item->string);
 		s->at = (struct rect){at[0], at[1], at[2], at[3]};
 		s->border[0] = NONE;

@@ -6,6 +6,7 @@
 
 #include <errno.h>
 #include <pwd.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -94,12 +95,6 @@ static bool file_name(char *out, size_t size, struct error *e)
 	return (n > 0 && (size_t)n < size) || error_set(e, folder, NULL, NULL, "the name of the folder is too long");
 }
 
-static int within(const cJSON *json, const char *key, int low, int high, int fallback)
-{
-	int v = json_int_or(json, key, fallback);
-	return v < low || v > high ? fallback : v;
-}
-
 static const char *const hands_names[HANDS] = {"curtain", "peek", "open"};
 
 const char *hands_name(enum hands hands)
@@ -110,14 +105,6 @@ const char *hands_name(enum hands hands)
 int hands_find(const char *name)
 {
 	return word_find(hands_names, HANDS, name);
-}
-
-/* Leaves `out` as it is where the file says nothing that fits. */
-static void word(const cJSON *json, const char *key, char *out, size_t size)
-{
-	const char *text = json_string_or(json, key, "");
-	if (*text && strlen(text) < size)
-		snprintf(out, size, "%s", text);
 }
 
 static float fraction(const cJSON *json, const char *key)
@@ -137,11 +124,13 @@ static void take_views(struct config *c, const cJSON *list)
 		struct config_view *v = &c->view[n];
 		if (n == CONFIG_VIEWS)
 			break;
-		word(json, "game", v->game, sizeof v->game);
+		int percent = json_int_or(json, "percent", 0);
+		if (!json_text(json, "game", NULL, v->game, sizeof v->game, NULL, NULL, NULL) || !v->game[0])
+			continue;
 		v->x = fraction(json, "x");
 		v->y = fraction(json, "y");
-		v->percent = within(json, "percent", 1, 400, 50);
-		n += v->game[0] != 0;
+		v->percent = percent >= 1 && percent <= 400 ? percent : 50;
+		n++;
 	}
 }
 
@@ -188,29 +177,73 @@ int config_scale_for(int width, int height, float dpi)
 	return percent < 100 ? 100 : percent > 200 ? 200 : percent;
 }
 
-static void take(struct config *c, const cJSON *json)
+/* A member of the file and of struct config: a whole number from `low` to `high`, a switch, or a text of fewer than `high` bytes. What
+ * it is without the file always fits. */
+enum setting_kind { SETTING_NUMBER, SETTING_SWITCH, SETTING_TEXT };
+
+#define SETTING(member) offsetof(struct config, member)
+#define ROOM_OF(member) sizeof ((struct config *)NULL)->member
+
+static const struct setting {
+	const char *key;
+	enum setting_kind kind;
+	size_t at;
+	int low, high;
+} settings[] = {
+	{"width", SETTING_NUMBER, SETTING(width), 320, 16384},
+	{"height", SETTING_NUMBER, SETTING(height), 200, 16384},
+	{"full_screen", SETTING_SWITCH, SETTING(full_screen), 0, 0},
+	{"maximised", SETTING_SWITCH, SETTING(maximised), 0, 0},
+	{"scale", SETTING_NUMBER, SETTING(scale), 100, 200},
+	{"speed", SETTING_NUMBER, SETTING(speed), 0, 3},
+	{"sound", SETTING_NUMBER, SETTING(sound), 0, 100},
+	{"wheel_scrolls", SETTING_SWITCH, SETTING(wheel_scrolls), 0, 0},
+	{"follow", SETTING_SWITCH, SETTING(follow), 0, 0},
+	{"small_map", SETTING_SWITCH, SETTING(small_map), 0, 0},
+	{"letters", SETTING_SWITCH, SETTING(letters), 0, 0},
+	{"asks_end", SETTING_SWITCH, SETTING(asks_end), 0, 0},
+	{"guide", SETTING_SWITCH, SETTING(guide), 0, 0},
+	{"aims", SETTING_SWITCH, SETTING(aims), 0, 0},
+	{"quiet", SETTING_SWITCH, SETTING(quiet), 0, 0},
+	{"last_scenario", SETTING_TEXT, SETTING(last_scenario), 0, ROOM_OF(last_scenario)},
+	{"player_0", SETTING_TEXT, SETTING(player[0]), 0, ROOM_OF(player[0])},
+	{"player_1", SETTING_TEXT, SETTING(player[1]), 0, ROOM_OF(player[1])},
+};
+enum { SETTINGS = sizeof settings / sizeof *settings };
+
+static bool take_setting(struct config *c, const struct setting *x, const cJSON *json, struct error *e)
 {
-	c->width = within(json, "width", 320, 16384, c->width);
-	c->height = within(json, "height", 200, 16384, c->height);
-	c->full_screen = json_bool_or(json, "full_screen", c->full_screen);
-	c->maximised = json_bool_or(json, "maximised", c->maximised);
-	c->scale = within(json, "scale", 100, 200, c->scale);
-	c->speed = within(json, "speed", 0, 3, c->speed);
-	c->sound = within(json, "sound", 0, 100, c->sound);
-	c->wheel_scrolls = json_bool_or(json, "wheel_scrolls", c->wheel_scrolls);
-	c->follow = json_bool_or(json, "follow", c->follow);
-	c->small_map = json_bool_or(json, "small_map", c->small_map);
-	c->letters = json_bool_or(json, "letters", c->letters);
-	c->asks_end = json_bool_or(json, "asks_end", c->asks_end);
-	c->guide = json_bool_or(json, "guide", c->guide);
-	c->aims = json_bool_or(json, "aims", c->aims);
-	c->quiet = json_bool_or(json, "quiet", c->quiet);
-	int hands = hands_find(json_string_or(json, "hands", ""));
+	void *to = (char *)c + x->at;
+	const cJSON *item = json_get(json, x->key);
+	if (!item)
+		return true;
+	if (x->kind == SETTING_SWITCH && !cJSON_IsBool(item))
+		return error_set(e, NULL, x->key, NULL, "must be true or false");
+	if (x->kind == SETTING_SWITCH)
+		*(bool *)to = cJSON_IsTrue(item);
+	if (x->kind == SETTING_TEXT && (!cJSON_IsString(item) || strlen(item->valuestring) >= (size_t)x->high))
+		return error_set(e, NULL, x->key, NULL, "must be a text of up to %d bytes", x->high - 1);
+	if (x->kind == SETTING_TEXT && *item->valuestring)
+		strcpy(to, item->valuestring);
+	if (x->kind != SETTING_NUMBER || (cJSON_IsNumber(item) && item->valuedouble == *(int *)to))
+		return true;
+	return json_need_int(json, x->key, x->low, x->high, NULL, x->key, to, e);
+}
+
+/* All that fits; false with the first that does not. */
+static bool take(struct config *c, const cJSON *json, struct error *e)
+{
+	struct error ignored;
+	bool fine = true;
+	for (int i = 0; i < SETTINGS; i++)
+		fine &= take_setting(c, &settings[i], json, fine ? e : &ignored);
+	const char *name = json_string_or(json, "hands", hands_name(c->hands));
+	int hands = hands_find(name);
+	if (hands == NONE && fine)
+		fine = error_set(e, NULL, "hands", NULL, "must be curtain, peek or open");
 	c->hands = hands == NONE ? c->hands : (enum hands)hands;
 	take_views(c, json_get(json, "views"));
-	word(json, "last_scenario", c->last_scenario, sizeof c->last_scenario);
-	word(json, "player_0", c->player[0], sizeof c->player[0]);
-	word(json, "player_1", c->player[1], sizeof c->player[1]);
+	return fine;
 }
 
 bool config_load(struct config *c, struct error *e)
@@ -226,36 +259,27 @@ bool config_load(struct config *c, struct error *e)
 	if (!json)
 		return error_set(e, path, fault.place, NULL,
 				 "the settings are damaged and were left as they come: %s", fault.reason);
-	bool good = cJSON_IsObject(json);
-	if (good)
-		take(c, json);
+	bool object = cJSON_IsObject(json), good = object && take(c, json, &fault);
 	cJSON_Delete(json);
-	return good || error_set(e, path, NULL, NULL, "the settings are damaged and were left as they come");
+	if (!object)
+		return error_set(e, path, NULL, NULL, "the settings are damaged and were left as they come");
+	return good || error_set(e, path, fault.place, NULL, "this setting is left as it comes: %s", fault.reason);
 }
 
 static cJSON *as_json(const struct config *c)
 {
 	cJSON *json = cJSON_CreateObject();
-	cJSON_AddNumberToObject(json, "width", c->width);
-	cJSON_AddNumberToObject(json, "height", c->height);
-	cJSON_AddBoolToObject(json, "full_screen", c->full_screen);
-	cJSON_AddBoolToObject(json, "maximised", c->maximised);
-	cJSON_AddNumberToObject(json, "scale", c->scale);
-	cJSON_AddNumberToObject(json, "speed", c->speed);
-	cJSON_AddNumberToObject(json, "sound", c->sound);
-	cJSON_AddBoolToObject(json, "wheel_scrolls", c->wheel_scrolls);
-	cJSON_AddBoolToObject(json, "follow", c->follow);
-	cJSON_AddBoolToObject(json, "small_map", c->small_map);
-	cJSON_AddBoolToObject(json, "letters", c->letters);
-	cJSON_AddBoolToObject(json, "asks_end", c->asks_end);
-	cJSON_AddBoolToObject(json, "guide", c->guide);
-	cJSON_AddBoolToObject(json, "aims", c->aims);
-	cJSON_AddBoolToObject(json, "quiet", c->quiet);
+	for (int i = 0; i < SETTINGS; i++) {
+		const void *from = (const char *)c + settings[i].at;
+		if (settings[i].kind == SETTING_SWITCH)
+			cJSON_AddBoolToObject(json, settings[i].key, *(const bool *)from);
+		else if (settings[i].kind == SETTING_NUMBER)
+			cJSON_AddNumberToObject(json, settings[i].key, *(const int *)from);
+		else
+			cJSON_AddStringToObject(json, settings[i].key, from);
+	}
 	cJSON_AddStringToObject(json, "hands", hands_name(c->hands));
 	cJSON_AddItemToObject(json, "views", views_as_json(c));
-	cJSON_AddStringToObject(json, "last_scenario", c->last_scenario);
-	cJSON_AddStringToObject(json, "player_0", c->player[0]);
-	cJSON_AddStringToObject(json, "player_1", c->player[1]);
 	return json;
 }
 

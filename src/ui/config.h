@@ -37,7 +37,8 @@ struct config {
 	char player[2][24];     /* who played each side last: "person", "simple" */
 };
 
-/* Fills in defaults, then what the file says; a damaged file is reported in `e`, defaults stay. */
+/* Fills in defaults, then what the file says. False with `e` for a damaged file, and then the defaults stay; or for the first setting
+ * that does not fit: its own default stays, and all others are as the file says. */
 bool config_load(struct config *c, struct error *e);
 bool config_save(const struct config *c, struct error *e);
 

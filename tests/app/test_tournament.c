@@ -212,7 +212,9 @@ static void a_bad_line_is_named(void **unused)
 {
 	(void)unused;
 	static const char *const bad[] = {"{}\n", "[1]\n", "nonsense\n", ("{\"scenario\":\"x/y\",\"seed\":\"x\",\"match\":[\"a\",\"b\"],\"game\":0,"
-					  "\"side\":0,\"seats\":[\"a\",\"b\"],\"points\":1}\n")};
+					  "\"side\":0,\"seats\":[\"a\",\"b\"],\"points\":1}\n"),
+					 ("{\"scenario\":\"x/y\",\"seed\":\"1\",\"match\":[\"a\",\"b\"],\"game\":0,\"side\":0,"
+					  "\"seats\":[\"a\",\"b\"],\"points\":1,\"thought\":[1e300,1]}\n")};
 	char arguments[128];
 	snprintf(arguments, sizeof arguments, "table %s", file);
 	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
@@ -224,6 +226,28 @@ static void a_bad_line_is_named(void **unused)
 			fail_msg("%s gives %s", bad[i], r.out);
 		free(r.out);
 	}
+	unlink(file);
+	write_file("{\"scenario\":\"x/y\",\"seed\":\"1\",\"match\":[\"a\",\"b\"],\"game\":0,\"side\":0,\"seats\":[\"a\",\"b\"],"
+		   "\"points\":1}\nnonsense\n", "a");
+	struct run r = run_cli(arguments, NULL, 0);
+	assert_int_equal(r.status, 1);
+	assert_non_null(strstr(r.out, "line 2"));
+	free(r.out);
+}
+
+/* Half an hour of thought is more microseconds than an int holds. */
+static void long_thought_is_read(void **unused)
+{
+	(void)unused;
+	char arguments[128];
+	snprintf(arguments, sizeof arguments, "table %s", file);
+	unlink(file);
+	write_file("{\"scenario\":\"x/y\",\"seed\":\"1\",\"match\":[\"a\",\"b\"],\"game\":0,\"side\":0,\"seats\":[\"a\",\"b\"],"
+		   "\"points\":1,\"phases\":[10,10],\"thought\":[40000000000,1000],\"longest\":[5000000000,100]}\n", "a");
+	struct run r = run_cli(arguments, NULL, 0);
+	assert_int_equal(r.status, 0);
+	assert_non_null(strstr(r.out, "4000000 / 5000000"));
+	free(r.out);
 }
 
 int main(void)
@@ -238,6 +262,7 @@ int main(void)
 		cmocka_unit_test(the_table_of_one_side_adds_up),
 		cmocka_unit_test(a_wrong_side_is_refused),
 		cmocka_unit_test(a_bad_line_is_named),
+		cmocka_unit_test(long_thought_is_read),
 	};
 	return cmocka_run_group_tests(tests, begin, end);
 }

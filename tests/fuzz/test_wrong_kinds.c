@@ -1,5 +1,5 @@
-/* A value of the wrong kind (a list where an object is meant, a text for a number ...) at every key of every file of
- * the data folder, at any depth: it is refused with file and reason, or the game can be played. Never is anything read
+/* A value of the wrong kind (a list where an object is meant, a text for a number, a text of many pages ...) at every key of every
+ * file of the data folder, at any depth: it is refused with file and reason, or the game can be played. Never is anything read
  * that is not there.
  */
 #include "match/match.h"
@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ORDERS = 4, PATHS = 4096, DEEP = 6 };
+enum { ORDERS = 4, PATHS = 4096, DEEP = 6, PAGES = 20000 };
 
 static char data[64];
 
@@ -40,13 +40,16 @@ static const struct game games[] = {
 		"scenarios/berezina/tables.json", "scenarios/berezina/two-player.json"}},
 };
 
+static char pages[PAGES]; /* a text much longer than any that is meant */
+
 /* Values to put in another's place, one of each kind. */
-static const char *const kinds[] = {"[\"A1\"]", "{\"A1\": \"A1\"}", "\"A1\"", "7", "true", "null", "[[7]]", "{\"A1\": [7]}"};
+static const char *const kinds[] = {"[\"A1\"]", "{\"A1\": \"A1\"}", "\"A1\"", "7", "true", "null", "[[7]]", "{\"A1\": [7]}", pages};
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
 static int make_folder(void **state)
 {
 	(void)state;
+	snprintf(pages, sizeof pages, "\"%0*d\"", PAGES - 3, 7);
 	return files_data_folder(data);
 }
 

@@ -40,6 +40,32 @@ static void a_click_drafts_and_the_next_sends(void **unused)
 	hands_close(h);
 }
 
+static void ask(void *who, const struct order *o, const struct outlook *out)
+{
+	(void)who;
+	(void)o;
+	(void)out;
+}
+
+/* Of each unit that follows another out of the tray it is found out once what putting it down would bring. */
+static void a_column_is_foreseen_unit_by_unit(void **unused)
+{
+	(void)unused;
+	struct hands *h = hands_open("gamble/1812", SIDE_0);
+	h->t->calls.ask = ask;
+	hands_order(h, "rest");
+	hands_order(h, "rest");
+	hands_hold(h, "FR-IG-1", "2308", MOD_SHIFT);
+	int given = match_now(h->m);
+	plays_begin(h->m);
+	hands_drop(h);
+	assert_string_equal(hands_find(h, "FR-IG-2"), "2308");
+	assert_true(plays_foreseen() > 2);
+	assert_int_equal(2 * plays_foreseen(), match_now(h->m) - given); /* it is taken up and put down */
+	plays_end();
+	hands_close(h);
+}
+
 /* --- no trace --- */
 
 static union any_position before;
@@ -355,6 +381,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_drag_is_tried_once_and_played_twice),
 		cmocka_unit_test(a_click_drafts_and_the_next_sends),
+		cmocka_unit_test(a_column_is_foreseen_unit_by_unit),
 		cmocka_unit_test(a_refused_drag_leaves_no_trace),
 		cmocka_unit_test(a_drag_of_the_map_leaves_what_is_in_hand),
 		cmocka_unit_test(a_group_that_is_not_put_down_leaves_no_trace),

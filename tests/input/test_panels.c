@@ -1,6 +1,8 @@
 /* What lies over the map says what it means, folds away, and leaves what a player wants to see in sight. */
 #include "hands.h"
 
+#include "input/asked.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -277,7 +279,9 @@ static void all_places_of_a_question_are_in_sight(void **unused)
 	for (size_t i = 0; i < sizeof orders / sizeof *orders; i++)
 		hands_order(h, orders[i]);
 	hands_settle(h);
-	assert_true(asked_lights(h->t));
+	struct asked asked;
+	asked_find(h->t, &asked);
+	assert_true(asked_lights(&asked));
 	for (int corner = 0; corner < 4; corner++) { /* the place of the fight lies in each corner of the map */
 		struct camera *eye = &h->t->scene.eye;
 		float sx, sy, at_x, at_y;

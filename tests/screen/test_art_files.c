@@ -155,7 +155,15 @@ static void sheet_index(void **unused)
 static void counter_index(void **unused)
 {
 	(void)unused;
+	static const char *const wrong[] = {"[2147483647, 0, 2147483647, 4]", "[0, -64, 4, 4]", "[0.5, 0, 4, 4]", "[0, 0, 1e300, 4]", "[0, 0, 4]"};
 	damage("art/borodino/counters-25/index.json", "counters-25/index.json");
+	for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+		char text[128];
+		int n = snprintf(text, sizeof text, "{\"page\": 512, \"sprites\": {\"FR-I-2\": %s}}", wrong[i]);
+		put("art/borodino/counters-25/index.json", text, (size_t)n);
+		visit("counters-25/index.json");
+	}
+	put_back("art/borodino/counters-25/index.json");
 }
 
 static void counter_picture(void **unused)

@@ -36,6 +36,9 @@ static void wrong_starts_are_told(void **unused)
 		{"--seed x", "a seed is a number: x", 2},
 		{"--size 10x10", "10x10", 2},
 		{"--size 99999x99999", "99999x99999", 2},
+		{"--size 99999999999999999999x800", "99999999999999999999x800", 2},
+		{"--size 1280x800x2", "1280x800x2", 2},
+		{"--scenario null/duel --file x.json", "either --scenario or --file", 2},
 		{"--seats person", "seats are two of", 2},
 		{"--seats person,robot", "person,robot", 2},
 		{"a.grog b.grog", "only one game", 2},
@@ -53,6 +56,10 @@ static void wrong_starts_are_told(void **unused)
 		{"bad.grog --script /dev/null", "bad.grog: line 1: this is no saved game", 1},
 		{"--script nowhere.script", "nowhere.script", 1},
 		{"--script bad.script", "bad.script: 2: a script has no word", 1},
+		{"--script long.script", "long.script: 2: a line has more than 511 bytes", 1},
+		{"--script words.script", "words.script: 1: a line has more than 12 words", 1},
+		{"--script quoted.script", "quoted.script: 1: a quotation mark is not closed", 1},
+		{"--script /tmp", "/tmp: ", 1},
 		{"--renderer crayon --script /dev/null", "crayon", 1},
 		{"--data /nowhere --script /dev/null", "/nowhere", 1},
 		{"--screenshot /nowhere/a.png", "/nowhere/a.png", 1},
@@ -153,12 +160,15 @@ static void orders_that_are_none(void **unused)
 
 static int open_home(void **state)
 {
-	static const char *const files[][2] = {{"bad.grog", "Dear Sir,\n"}, {"bad.script", "wait 1\nfly\n"}};
+	static char longest[700];
+	static const char *const files[][2] = {{"bad.grog", "Dear Sir,\n"}, {"bad.script", "wait 1\nfly\n"}, {"long.script", longest},
+					      {"words.script", "key a b c d e f g h i j k l\n"}, {"quoted.script", "expect text \"Memory\n"}};
+	snprintf(longest, sizeof longest, "wait 1\nwait 1%600s\n", "");
 	(void)state;
 	strcpy(home, "/tmp/grognard-options-XXXXXX");
 	if (!mkdtemp(home))
 		return -1;
-	for (int i = 0; i < 2; i++) {
+	for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
 		char path[128];
 		snprintf(path, sizeof path, "%s/%s", home, files[i][0]);
 		FILE *f = fopen(path, "w");

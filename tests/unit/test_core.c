@@ -305,6 +305,49 @@ static void json_is_strict(void **unused)
 }
 
 /* What an option needs decides whether it counts. */
+/* Bytes that are no text are refused with the line they stand in; so are too long characters, halves and what lies beyond the last. */
+static void json_is_text(void **unused)
+{
+	(void)unused;
+	static const char *const wrong[] = {"\xff", "\xc3(", "\xc3", "\xe2\x82", "\xc0\xaf", "\xe0\x80\xaf", "\xed\xa0\x80", "\xf4\x90\x80\x80",
+					    "\xf0\x80\x80\x80", "\x80"};
+	char text[64];
+	struct error e = {0};
+	for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+		snprintf(text, sizeof text, "{\n\"a\": \"%s\"}", wrong[i]);
+		assert_null(json_parse(text, strlen(text), "names.json", &e));
+		assert_string_equal(e.file, "names.json");
+		assert_string_equal(e.place, "line 2");
+		assert_non_null(strstr(e.reason, "no UTF-8"));
+	}
+	assert_null(json_parse("{\n\"a\": \"Ney\\u0000\"}", 18, "names.json", &e)); /* it would cut the name */
+	assert_string_equal(e.place, "line 2");
+	assert_non_null(strstr(e.reason, "zero byte"));
+	assert_false(json_is_refused("{\"a\": \"\\\\u0000\"}")); /* a backslash, and digits */
+	assert_false(json_is_refused("{\"a\": \"Bagration \u00e9 \u20ac \U0001f600\"}"));
+}
+
+/* A text that has no room is refused with its key and the place it stands at, and never cut. */
+static void a_text_has_to_fit(void **unused)
+{
+	(void)unused;
+	static const char json[] = "{\"id\": \"1234567\", \"name\": \"12345678\", \"turn\": 3}";
+	cJSON *tree = json_parse(json, sizeof json - 1, "test", NULL);
+	struct error e = {0};
+	char out[8];
+	assert_true(json_text(tree, "id", NULL, out, sizeof out, "a.json", "Ney", &e));
+	assert_string_equal(out, "1234567");
+	assert_true(json_text(tree, "none", "", out, sizeof out, "a.json", "Ney", &e));
+	assert_string_equal(out, "");
+	assert_false(json_text(tree, "none", NULL, out, sizeof out, "a.json", "Ney", &e));
+	assert_false(json_text(tree, "turn", "", out, sizeof out, "a.json", "Ney", &e));
+	assert_false(json_text(tree, "name", "", out, sizeof out, "a.json", "Ney", &e));
+	assert_string_equal(e.file, "a.json");
+	assert_string_equal(e.place, "Ney");
+	assert_non_null(strstr(e.reason, "\"name\" has 8 bytes"));
+	cJSON_Delete(tree);
+}
+
 static void an_option_without_the_one_it_needs_is_off(void **unused)
 {
 	(void)unused;
@@ -393,6 +436,8 @@ int main(void)
 		cmocka_unit_test(chances_count_every_roll),
 		cmocka_unit_test(order_texts_come_back),
 		cmocka_unit_test(json_is_strict),
+		cmocka_unit_test(json_is_text),
+		cmocka_unit_test(a_text_has_to_fit),
 		cmocka_unit_test(kinds_of_members_are_held),
 		cmocka_unit_test(an_option_without_the_one_it_needs_is_off),
 		cmocka_unit_test(an_option_is_on_or_off),

@@ -142,6 +142,9 @@ static bool group_make(const struct scenario *s, struct gb_own *own, int side, c
 		return false;
 	if (!with && !n)
 		return error_set(e, s->file, "groups", NULL, "a group has neither \"hexes\" nor \"with\"");
+	for (int k = 0; k < n; k++)
+		if (!gb_passable(s, side, at[k]))
+			return error_set(e, s->file, "groups", NULL, "the %s cannot stand in %s", s->side_name[side], s->board.at[at[k]].id);
 	for (int i = set_next(&who, 0); i >= 0; i = set_next(&who, i + 1)) {
 		if (with) {
 			own->joins[i] = (uint8_t)(with[0] >= '1' && with[0] <= '9' ? 1 + with[0] - '0' : 1);
@@ -153,12 +156,12 @@ static bool group_make(const struct scenario *s, struct gb_own *own, int side, c
 	return true;
 }
 
-static bool suggestions(const struct scenario *s, struct gb_own *own, const char *key, int16_t *start, struct error *e)
+static bool suggestions(const struct scenario *s, const char *key, int16_t *start, struct error *e)
 {
 	const cJSON *item;
 	cJSON_ArrayForEach(item, json_get(s->json, key)) {
 		int i = scenario_piece(s, item->string), at = board_find(&s->board, item->valuestring);
-		if (i == NONE || !gb_is_unit(s, i) || at == NONE || own->dead[at])
+		if (i == NONE || !gb_is_unit(s, i) || at == NONE || !gb_passable(s, s->piece[i].side, at))
 			return error_set(e, s->file, key, NULL, "\"%s\" is no unit, or no hex where it could stand", item->string);
 		start[i] = (int16_t)at;
 	}
@@ -221,8 +224,8 @@ bool gb_load_deploy(struct scenario *s, struct gb_own *own, struct error *e)
 				   &own->depots[side], e))
 			return false;
 	}
-	if (!suggestions(s, own, "suggest", own->start[0], e))
+	if (!suggestions(s, "suggest", own->start[0], e))
 		return false;
 	memcpy(own->start[1], own->start[0], sizeof own->start[1]);
-	return suggestions(s, own, "suggest_reserve", own->start[1], e) && arrivals_make(s, own, e) && all_known(s, own, e);
+	return suggestions(s, "suggest_reserve", own->start[1], e) && arrivals_make(s, own, e) && all_known(s, own, e);
 }

@@ -33,9 +33,9 @@ static int pick(const struct hand_out *h, int kind, int rating, bool any)
 
 static void place(struct hand_out *h, int piece)
 {
-	struct piece *k = &h->g->p.piece[piece];
 	if (piece == NONE)
 		return;
+	struct piece *k = &h->g->p.piece[piece];
 	set_drop(&h->left, piece);
 	k->place = (int16_t)h->place;
 	k->flags = gb_fights(h->s, piece) ? (uint16_t)(h->facts->marks & FLAG_FORCED) : 0;

@@ -210,7 +210,7 @@ static bool units_make(const struct scenario *s, struct ground *g, struct error 
 		return error_set(e, "pieces.json", "pieces", NULL, "at most 255 counters");
 	for (int i = 0; i < s->pieces; i++, item = item ? item->next : NULL) {
 		int kind = 0, side = s->piece[i].side;
-		while (kind < KINDS && strcmp(types[kind], json_string_or(item, "type", "")) != 0)
+		while (kind < KINDS && strcmp(types[kind], s->piece[i].type) != 0)
 			kind++;
 		if (kind == KINDS || side * KINDS + kind < before)
 			return error_set(e, "pieces.json", s->piece[i].id, NULL,

@@ -46,6 +46,8 @@ static void gamble_14_1_bad_setups(void **unused)
 	wrong("\"RU-1I-1\", \"RU-1I-2\"", "\"FR-I-1\", \"RU-1I-2\"", "groups", "no unit of the");
 	wrong("{\"hexes\": [\"1806\"],", "{\"hexes\": [\"9906\"],", "groups", "not on the map");
 	wrong("{\"hexes\": [\"1806\"],", "{", "groups", "neither");
+	wrong("{\"hexes\": [\"2307\"],", "{\"hexes\": [\"1307\"],", "groups", "cannot stand in 1307"); /* [14.6] forest */
+	wrong("\"FR-IG-1\": \"2308\"", "\"FR-IG-1\": \"1307\"", "suggest", "no hex where it could stand");
 	wrong("\"RU-1I-1\", \"RU-1I-2\"", "\"RU-1I-1\"", "RU-1I-2", "must be in a group");
 	wrong("\"FR-IG-1\": \"2308\"", "\"FR-IG-1\": \"0000\"", "suggest", "no hex where it could stand");
 	wrong("\"russian\": [\"1413\"", "\"russian\": [\"14x3\"", "depots", "not on the map");

@@ -228,11 +228,36 @@ static void damaged_settings_leave_the_defaults(void **unused)
 	assert_false(config_load(&c, &e));
 	assert_int_equal(c.width, 1280);
 	write_file("{\"scale\": 9000, \"speed\": \"fast\", \"sound\": 7, \"hands\": \"four\"}");
-	assert_true(config_load(&c, &e));
+	assert_false(config_load(&c, &e)); /* what fits is taken, and the first that does not is told */
+	assert_string_equal(e.place, "scale");
+	assert_non_null(strstr(e.reason, "from 100 to 200"));
 	assert_int_equal(c.scale, 0);
 	assert_int_equal(c.speed, 2);
 	assert_int_equal(c.sound, 7);
 	assert_int_equal(c.hands, HANDS_CURTAIN);
+}
+
+static void a_setting_that_does_not_fit_is_told(void **unused)
+{
+	(void)unused;
+	static const char *const wrong[][2] = {
+		{"width", "1e300"}, {"height", "-7"}, {"speed", "1.5"}, {"sound", "\"loud\""}, {"full_screen", "1"}, {"guide", "\"yes\""},
+		{"last_scenario", "7"}, {"player_0", "\"somebody whose name is longer than any name\""}, {"hands", "\"four\""}};
+	struct config c;
+	struct error e;
+	char text[128];
+	for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+		snprintf(text, sizeof text, "{\"%s\": %s, \"quiet\": true}", wrong[i][0], wrong[i][1]);
+		write_file(text);
+		assert_false(config_load(&c, &e));
+		assert_string_equal(e.file, path);
+		assert_string_equal(e.place, wrong[i][0]);
+		assert_true(c.quiet);
+	}
+	write_file("{\"scale\": 0, \"last_scenario\": \"\", \"of a later program\": []}"); /* as they come, and what nobody knows */
+	assert_true(config_load(&c, &e));
+	assert_int_equal(c.width, 1280);
+	assert_string_equal(c.player[1], "simple");
 }
 
 static void folders_want_an_absolute_home(void **unused)
@@ -259,6 +284,7 @@ int main(void)
 		cmocka_unit_test(each_game_has_its_view),
 		cmocka_unit_test(large_screens_get_large_letters),
 		cmocka_unit_test_setup_teardown(damaged_settings_leave_the_defaults, home, away),
+		cmocka_unit_test_setup_teardown(a_setting_that_does_not_fit_is_told, home, away),
 		cmocka_unit_test_setup_teardown(folders_want_an_absolute_home, home, away),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
