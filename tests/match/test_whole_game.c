@@ -87,11 +87,15 @@ static void the_rows_of_a_game_add_up(void **unused)
 		assert_int_equal(ch.leaves, dice[0] + dice[1] ? GAME_LEAVES : GAME_DICE);
 		leaf_rows(seat, &ch, GAME_DICE, &chart, &rows);
 		for (int side = 0; side < SIDES; side++) {
-			const struct chart_row *r = rows_at(&rows, side);
-			int faces = 0;
-			for (int k = 2; k < CHART_CELLS; k++)
-				faces += number(r->cell[k]);
-			assert_int_equal(number(r->cell[1]), dice[side]);
+			int faces = 0, told = 0;
+			for (int i = 0; i < rows.n; i++) { /* one row, or one for each kind of throw */
+				const struct chart_row *r = rows_at(&rows, i);
+				bool own = !strcmp(r->group[0] ? r->group : r->cell[0], seat->scenario->side_name[side]);
+				told += own ? number(r->cell[1]) : 0;
+				for (int k = 2; k < CHART_CELLS; k++)
+					faces += own ? number(r->cell[k]) : 0;
+			}
+			assert_int_equal(told, dice[side]);
 			assert_int_equal(faces, dice[side]);
 		}
 		leaf_rows(seat, &ch, GAME_TURNS, &chart, &rows);

@@ -135,7 +135,7 @@ static void berezina_13_1_the_die_is_a_row_of_its_page(void **unused)
 			       "alternative_morale=1");
 	play(g, "done");
 	row_is(g, ROW_LOOT, FRENCH);
-	assert_true(page_says(g, "Morale", "Die 3: 3 treasures"));
+	assert_true(page_says(g, "Morale", "Die 3: so many treasures are to be abandoned"));
 	leave(g);
 }
 
