@@ -85,6 +85,18 @@ static uint8_t seals(const struct events *ev, bool drew, enum side decided, cons
 	return out;
 }
 
+/* Does the prompt ask for nothing but the unit that bears a point: of strength, or of what the game counts by verbs of its own? Points that
+ * are shared out are settled one by one: each is a decision, to be taken back alone, though more are to follow. */
+static bool shares_out(const struct scenario *s, const struct prompt *ask)
+{
+	bool shares = ask->verbs != 0;
+	for (int i = 0; i < 64 && shares; i++) {
+		const struct verb *v = ask->verbs >> i & 1 ? verb_at(s, i) : NULL;
+		shares = !v || (v->gesture == GESTURE_PIECE && (i == VERB_HIT || i == VERB_LOSE || i >= VERB_COMMON));
+	}
+	return shares;
+}
+
 /* Plays an order on a position that asks `ask`, which is asked anew; its events are in m->events. */
 static bool play_one(const struct match *m, struct position *p, struct prompt *ask, const struct order *o,
 		     struct entry *out, struct error *e)
@@ -92,7 +104,7 @@ static bool play_one(const struct match *m, struct position *p, struct prompt *a
 	struct entry new = {.order = *o, .turn = p->header.turn, .phasing = p->header.phasing, .row = ask->row};
 	enum side decided = ask->side;
 	uint32_t drawn = p->dice.drawn;
-	new.starts = ask->depth == 0;
+	new.starts = ask->depth == 0 || shares_out(m->scenario, ask);
 	new.person = decided == NOBODY || !m->player[decided];
 	events_clear(m->events);
 	if (!rules_play(m->scenario, p, o, m->events, e))
