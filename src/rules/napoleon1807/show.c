@@ -104,10 +104,12 @@ static int look_of(const struct scenario *s, const struct n7_position *n, int pi
 	return 1 + 2 * set_has(&n->p.used, piece) + 4 * (set_has(&n->p.hand, piece) && hand_seen(n, viewer)) + !(n->p.piece[piece].flags & FLAG_ACTIVATED);
 }
 
-/* Commanders behind, the strongest corps in front; of those that are not known the order tells nothing. */
+/* Commanders behind, the strongest corps in front, and before all others the stack of the operation; of those that are not known the order
+ * tells nothing. */
 static int rank_of(const struct scenario *s, const struct n7_position *n, int piece)
 {
-	return n7_is_corps(s, piece) ? 1 + n7_strength(n, piece) : 0;
+	enum { OPERATES = 50 };
+	return (n7_is_corps(s, piece) ? 1 + n7_strength(n, piece) : 0) + (set_has(&n->p.used, piece) ? OPERATES : 0);
 }
 
 /* The blocks of a place from the back of its stack to the front: the French before the Russians. */
