@@ -35,6 +35,7 @@ struct plan {
 	struct order order[PLAN_ORDERS];
 	int orders, temper;
 	int value[LOOKS], looks;
+	int16_t end[LOOKS];         /* how the game ended there, see end_of */
 	int64_t sum;
 	int lost[SIDES], won[SIDES]; /* see rules.lost, in all looks; looks in which the game ends so */
 	bool out, put;              /* put: what a person did */
@@ -340,10 +341,18 @@ static int worth_now(const struct planner *m)
 	return (m->level->hopes ? m->mind->hope : m->mind->judge)(m->s, &m->at.common, m->side);
 }
 
+/* How a game that was played out ended: with whose victory, and of what level; 0: it goes on. Only what ends alike is of one measure: the
+ * judgement sets a level of victory above all points. */
+static int16_t end_of(const struct result *r)
+{
+	return (int16_t)(r->over ? (r->level + 1) * (SIDES + 1) + r->winner + 1 : 0);
+}
+
 static void end_look(struct planner *m)
 {
 	struct plan *p = &m->plan[m->now];
 	int value = worth_now(m);
+	p->end[p->looks] = end_of(&m->at.common.header.result);
 	p->value[p->looks++] = value;
 	p->sum += value;
 	for (int side = 0; side < SIDES; side++) {
@@ -593,7 +602,7 @@ static void weigh(void *own, const struct order *order, int n)
 /* A plan that dropped out early was looked at less often, and is compared over those looks with the best. */
 static void fill_thought(const struct planner *m, const struct plan *p, const struct plan *best, struct thought *out)
 {
-	int64_t sum = 0, squares = 0, n = p->looks < best->looks ? p->looks : best->looks;
+	int64_t sum = 0, squares = 0, alike = 0, n = p->looks < best->looks ? p->looks : best->looks;
 	memset(out, 0, sizeof *out);
 	out->order = p->order;
 	out->orders = p->orders;
@@ -604,7 +613,11 @@ static void fill_thought(const struct planner *m, const struct plan *p, const st
 		d = d > MOST ? MOST : d < -MOST ? -MOST : d;
 		sum += d;
 		squares += d * d;
+		alike += p->end[k] == best->end[k] ? d : 0;
+		out->worse += p->end[k] != best->end[k] && d > 0;
+		out->better += p->end[k] != best->end[k] && d < 0;
 	}
+	out->points_behind = n && !m->level->hopes ? (int)(100 * alike / n / m->mind->point) : 0;
 	out->behind = n ? (int)(100 * sum / n / (m->level->hopes ? HOPE_POINT : m->mind->point)) : 0;
 	out->points = m->level->hopes ? "games of a hundred" : m->mind->points;
 	out->sure = sum > 0 && n > 1 && sum * sum * (n - 1) >= 4 * (n * squares - sum * sum);

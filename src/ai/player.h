@@ -22,6 +22,9 @@ struct thought {
 	int behind;          /* by so much the judgement of it is lower than that of the first, on average, in hundredths of `points`; 0 for
 			      * the first, less than 0 where it is higher though not surely */
 	const char *points;  /* "victory points" */
+	int points_behind;   /* as behind, but only what comes of looks that end alike by both: with the same level of victory, or not yet. Where games
+			      * end otherwise the judgement is not of one measure, and is no sum of points. 0 where points are no measure at all */
+	int worse, better;   /* looks that end otherwise than by the first, and are judged lower or higher */
 	bool sure;           /* by more than twice the error of that figure */
 	int lost[SIDES];     /* what each side loses in it, in the measure of rules.lost, hundredths on average */
 	int won[SIDES];      /* how often the game ended there with the victory of each side */

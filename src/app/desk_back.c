@@ -3,6 +3,7 @@
 #include "app/desk_own.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* A bit for each side that a person plays. */
 static unsigned persons(const struct desk *d)
@@ -87,9 +88,10 @@ static void go(struct desk *d, int to)
 /* What is taken back with the decisions from `to` on. */
 static void say_price(const struct seat *seat, int to, const char *lost, char *out, size_t size)
 {
-	bool dice = chronicle_seals(seat->chronicle, to, seat->now, NULL) & SEAL_DIE;
-	snprintf(out, size, "This is taken back with it: %.220s. %s", lost, !dice ? "The log will say so." :
-		 seat->words->of_cards ? "It is drawn again in the same order, and the log will say so." :
+	bool drawn = chronicle_seals(seat->chronicle, to, seat->now, NULL) & SEAL_DIE;
+	bool dice = strstr(lost, "a die") || strstr(lost, "dice"); /* where cards are drawn dice may be thrown as well */
+	snprintf(out, size, "This is taken back with it: %.220s. %s", lost, !drawn ? "The log will say so." :
+		 seat->words->of_cards && !dice ? "It is drawn again in the same order, and the log will say so." :
 		 "The dice fall again in the same order, and the log will say so.");
 }
 

@@ -226,10 +226,4 @@ static inline bool desk_fares_worse(const int won[SIDES], const int than[SIDES],
  * another came out better where that is no more than chance. */
 struct text desk_say_behind(const struct thought *first, const struct thought *t, enum side mine);
 
-/* Of hundredths, not less than 0, as they are told. */
-static inline int desk_tenths(int hundredths)
-{
-	return (hundredths + 5) / 10;
-}
-
 #endif

@@ -36,10 +36,14 @@ static bool any_won(const struct review_plan *p)
 static struct text say_worth(const struct review_moment *m)
 {
 	struct text out;
+	int tenths = desk_tenths(m->points_behind);
 	if (desk_fares_worse(m->did.won, m->better.won, m->side))
 		text_set(&out, "fewer of these games come out well than by the Captain\u2019s plan");
+	else if (m->ends_worse > m->ends_better)
+		text_set(&out, "%d of these games end%s at a worse level than by the Captain\u2019s plan, %d at a better one", m->ends_worse,
+			 m->ends_worse == 1 ? "s" : "", m->ends_better);
 	else
-		text_set(&out, "worth %d.%d %s less than the Captain\u2019s plan", desk_tenths(m->behind) / 10, desk_tenths(m->behind) % 10, m->points);
+		text_set(&out, "worth %d.%d %s less than the Captain\u2019s plan", tenths / 10, tenths % 10, m->points);
 	return out;
 }
 

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BLINK_MS = 300, SHOWN = 3, FAR = 10000 }; /* FAR: hundredths of a point; the game is decided by it */
+enum { BLINK_MS = 300, SHOWN = 3 };
 
 void desk_thinks(struct desk *d, int permille)
 {
@@ -83,15 +83,15 @@ static struct text say_games(const struct thought *first, const struct thought *
 struct text desk_say_behind(const struct thought *first, const struct thought *t, enum side mine)
 {
 	struct text out;
-	int by = abs(t->behind), tenths = desk_tenths(by);
-	if (!tenths)
-		text_set(&out, "is level");
-	else if (t->behind > 0 && desk_fares_worse(t->won, first->won, mine))
+	int tenths = desk_tenths(abs(t->points_behind));
+	if (t->behind > 0 && desk_fares_worse(t->won, first->won, mine))
 		return say_games(first, t, mine);
-	else if (t->behind < 0)
+	if (t->behind > 0 && t->worse > t->better)
+		text_set(&out, "ends at a worse level in %d of %d games", t->worse, t->looks);
+	else if (!tenths)
+		text_set(&out, "is level");
+	else if (t->points_behind < 0)
 		text_set(&out, "looks %d.%d better, which is within chance", tenths / 10, tenths % 10);
-	else if (by >= FAR)
-		text_set(&out, "is far behind");
 	else
 		text_set(&out, "is %d.%d behind", tenths / 10, tenths % 10);
 	return out;

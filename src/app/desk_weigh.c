@@ -21,6 +21,7 @@ struct review {
 	struct thinker *thinker;
 	struct orders list;
 	union any_position known;
+	union any_position after[2]; /* where two plans come to */
 	struct order did[REVIEW_ORDERS];
 	int n;
 	struct review_moment moment[REVIEW_MOST];
@@ -151,7 +152,10 @@ static void note(struct review *r, const struct thought *did, const struct thoug
 	m->moment = r->from;
 	m->side = (enum side)chronicle_heard(r->seat->chronicle, r->from)->side;
 	m->behind = did->behind;
+	m->points_behind = did->points_behind;
 	m->points = did->points;
+	m->ends_worse = did->worse;
+	m->ends_better = did->better;
 	m->manner = better->manner;
 	copy_plan(did, &m->did);
 	copy_plan(better, &m->better);
@@ -165,6 +169,52 @@ static void step_over(struct review *r, int orders)
 	while (orders > 0 && r->at < r->length);
 }
 
+/* Plays a plan on what was known, up to where a die falls. */
+static void carry_out(struct review *r, const struct thought *t, union any_position *out)
+{
+	const struct scenario *s = r->seat->scenario;
+	union any_position next;
+	seat_known(r->seat, r->from, &out->common);
+	for (int i = 0; i < t->orders; i++) {
+		memcpy(&next, out, s->rules->position_size);
+		if (!rules_play(s, &next.common, &t->order[i], NULL, NULL) || next.common.dice.drawn != out->common.dice.drawn)
+			return;
+		memcpy(out, &next, s->rules->position_size);
+	}
+}
+
+/* How many pieces of this one's name and state there are; what they stand on is no matter where both lie in one place. */
+static int alike(const struct scenario *s, const struct position *p, int piece, const struct piece *state)
+{
+	int n = 0;
+	for (int i = 0; i < s->pieces; i++) {
+		struct piece other = p->piece[i];
+		other.on = state->on;
+		n += s->piece[i].side == s->piece[piece].side && !strcmp(s->piece[i].name, s->piece[piece].name) && !memcmp(&other, state, sizeof other);
+	}
+	return n;
+}
+
+/* Do both plans come to the same, whatever their order, and whichever of several like units goes? */
+static bool same_end(struct review *r, const struct thought *did, const struct thought *better)
+{
+	const struct scenario *s = r->seat->scenario;
+	const struct position *a = &r->after[0].common, *b = &r->after[1].common;
+	carry_out(r, did, &r->after[0]);
+	carry_out(r, better, &r->after[1]);
+	for (int i = 0; i < s->pieces; i++)
+		if (alike(s, a, i, &a->piece[i]) != alike(s, b, i, &a->piece[i]))
+			return false;
+	return frame_now(a)->row == frame_now(b)->row && !memcmp(a->header.track, b->header.track, sizeof a->header.track) &&
+	       !memcmp(a->marker, b->marker, sizeof a->marker) && !memcmp(a->card, b->card, sizeof a->card);
+}
+
+/* What can be told of it: games that end worse, or points. */
+static bool tells(const struct thought *did)
+{
+	return did->worse > did->better || desk_tenths(did->points_behind) > 0;
+}
+
 static void end_phase(struct review *r)
 {
 	struct thought t[THOUGHTS];
@@ -173,7 +223,7 @@ static void end_phase(struct review *r)
 	r->thinker = NULL;
 	r->player->thoughts(r->own, t, &put);
 	step_over(r, put == NONE ? 0 : t[put].orders);
-	if (put != NONE && t[put].sure && t[put].behind > 0)
+	if (put != NONE && t[put].sure && t[put].behind > 0 && tells(&t[put]) && !same_end(r, &t[put], &t[0]))
 		note(r, &t[put], &t[0]);
 }
 

@@ -15,8 +15,10 @@ enum { REVIEW_MOST = 3, REVIEW_ORDERS = 256 };
 struct review_moment {
 	int moment;          /* of the seat: before the first order of the phase */
 	enum side side;
-	int behind;          /* as thought.behind of what was done */
-	const char *points;  /* what behind is hundredths of */
+	int behind;          /* as thought.behind of what was done: by this they are ranked */
+	int points_behind;   /* as in that thought, and what it is hundredths of */
+	const char *points;
+	int ends_worse, ends_better; /* looks in which the game ends worse, or better, than by the better plan */
 	const char *manner;  /* of the better plan; NULL: the usual one */
 	struct review_plan {
 		int looks, lost[SIDES], won[SIDES]; /* as in a thought */
@@ -44,7 +46,14 @@ int review_permille(const struct review *r);
 /* Does the seat still stand where it stood when the review began? If not it is about another game. */
 bool review_holds(const struct review *r);
 
-/* The phases that were clearly worse than the best plan found so far, the dearest first; their number, at most REVIEW_MOST. */
+/* The phases that were clearly worse than the best plan found so far, the dearest first; their number, at most REVIEW_MOST. Only such as can
+ * be told: by games that end worse, or by a tenth of a point at least, where other units do other things. */
 int review_moments(const struct review *r, const struct review_moment **out);
+
+/* Of hundredths, not less than 0, as they are told. */
+static inline int desk_tenths(int hundredths)
+{
+	return (hundredths + 5) / 10;
+}
 
 #endif

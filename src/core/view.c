@@ -52,6 +52,14 @@ void view_army(struct view *v, int side, const char *name, int units)
 		v->track[before].army = true;
 }
 
+void view_turn_track(struct view *v, int side, const char *name, int number, enum track_turn turn)
+{
+	int before = v->tracks;
+	view_track(v, side, name, "%d", number);
+	if (v->tracks > before)
+		v->track[before].turn = (uint8_t)turn;
+}
+
 void view_line(struct view *v, const char *format, ...)
 {
 	va_list list;

@@ -83,7 +83,12 @@ struct track {
 	char name[32], value[64];
 	int8_t side;
 	bool army; /* so many of a kind a side has in play, for all to know: told where its closed units cannot be listed */
+	uint8_t turn; /* enum track_turn */
 };
+
+/* What the end of a turn leaves of a track: TRACK_LASTS what it has become; TRACK_OF_TURN nothing, but it stood as it was all through the
+ * turn; TRACK_ANEW nothing, it counts from naught again. */
+enum track_turn { TRACK_LASTS, TRACK_OF_TURN, TRACK_ANEW };
 
 struct view {
 	int counters, markers, tracks, lines, arrows, cards, boxes;
@@ -117,6 +122,9 @@ void view_track(struct view *v, int side, const char *name, const char *value, .
 
 /* The same of a kind of units that a side has in play. */
 void view_army(struct view *v, int side, const char *name, int units);
+
+/* The same of a number that belongs to the running turn alone. */
+void view_turn_track(struct view *v, int side, const char *name, int number, enum track_turn turn);
 
 /* Adds a line about how victory stands; one too many is dropped. */
 void view_line(struct view *v, const char *format, ...) PRINTF_LIKE(2, 3);

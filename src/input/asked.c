@@ -38,6 +38,8 @@ static void light(const struct table_view *t, const struct order *o, bool freely
 		out->any_goes = true;
 		if (!freely && o->verb != VERB_MARCH)
 			set_add(&out->pieces, o->piece);
+		if (held && t->view->lie == LIE_BLOCK) /* blocks of one place may be of several stacks: this is the one that goes */
+			set_join(&out->pieces, &t->seat->prompt.hand);
 	} else if (v->gesture == GESTURE_PLACE && o->place >= 0) {
 		places_add(&out->named, o->place);
 		out->any_named = true;

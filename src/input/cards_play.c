@@ -134,6 +134,7 @@ void card_tell(struct table_view *t, int card, int place)
 	}
 	why_not(t, card, place, &e);
 	text_set(&k->line, "%s", e.reason);
+	text_capital(k->line.at);
 }
 
 bool card_give(struct table_view *t, int card, int place, int x, int y)

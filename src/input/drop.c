@@ -136,6 +136,35 @@ static void name_dragged(struct table_view *t, int piece)
 	}
 }
 
+static const struct order *first_order(const struct table_view *t, int verb, int piece)
+{
+	for (int i = 0; i < t->seat->orders.n; i++)
+		if (t->seat->orders.at[i].verb == verb && (piece == NONE || t->seat->orders.at[i].piece == piece))
+			return &t->seat->orders.at[i];
+	return NULL;
+}
+
+/* The decision sends somebody to one place, and the drag says whom: he is named, and sent where nobody else is to be named with him. Who is
+ * named already is sent. */
+static bool send_dragged(struct table_view *t, int piece, int place)
+{
+	const struct order *name = lift_take(t, piece);
+	bool named = set_has(&t->seat->prompt.hand, piece);
+	struct order o;
+	if (place == NONE || place != t->seat->prompt.place || !may_act(t) || (!name && !named))
+		return false;
+	if (name) {
+		o = *name;
+		if (!hand_play(t, &o))
+			return false;
+	}
+	const struct order *send = first_order(t, VERB_COMMIT, NONE);
+	if (!send || (name && first_order(t, VERB_WITH, NONE)))
+		return name != NULL;
+	o = *send;
+	return hand_play(t, &o);
+}
+
 /* No order of what was lifted goes there: it is put elsewhere, falls on an enemy, or is refused with the reason. */
 static void drop_nowhere(struct table_view *t, int piece, int place, int x, int y)
 {
@@ -151,6 +180,8 @@ static void drop_nowhere(struct table_view *t, int piece, int place, int x, int 
 		return;
 	}
 	if (may_act(t) && own_piece(t, piece) && drop_on_enemy(t, piece, place))
+		return;
+	if (dragged && send_dragged(t, piece, place))
 		return;
 	if (hand_in_place(t, piece) && t->seat->prompt.verbs >> VERB_MARCH & 1) {
 		struct order march = order_make(VERB_MARCH, t->seat->prompt.side, piece, place, NONE);

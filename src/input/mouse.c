@@ -83,9 +83,12 @@ int hand_able(const struct table_view *t, int counter)
 			return counter;
 	if (t->seat->prompt.depth) /* a click on who is in hand takes it out again */
 		return set_has(&t->seat->prompt.hand, piece) ? counter : asked_in_stack(t, counter);
+	if (v->lie == LIE_BLOCK && set_has(&t->seat->prompt.hand, piece))
+		return counter;
 	for (int i = 0; i < t->scene.lying; i++) {
 		const struct counter *c = &v->counter[t->scene.lie[i].counter];
-		if (c->place == v->counter[counter].place && c->piece != NONE && lift_take(t, c->piece))
+		if (c->place == v->counter[counter].place && c->piece != NONE &&
+		    (lift_take(t, c->piece) || (v->lie == LIE_BLOCK && set_has(&t->seat->prompt.hand, c->piece)))) /* the stack that marches stands for its heap */
 			able = t->scene.lie[i].counter;
 	}
 	return able;

@@ -138,19 +138,36 @@ static void units_row(const struct seat *seat, int side, enum chart_style style,
 		r->mark = CHART_BAD;
 }
 
+/* Of a kind those who were lost and have gone back to where they are taken from, as depots go to their pool: each time counts. */
+static int lost_for_now(const struct seat *seat, int side, const char *type)
+{
+	int n = 0;
+	for (int i = NONE; i < seat->now; i++) {
+		const struct heard *h = chronicle_heard(seat->chronicle, i);
+		for (int k = 0; k < h->n; k++) {
+			int piece = h->at[k].kind == EVENT_ELIMINATE ? h->at[k].piece : NONE;
+			const struct counter *c = piece == NONE ? NULL : view_find(&seat->view, piece);
+			n += piece != NONE && seat->scenario->piece[piece].side == side && !strcmp(seat->scenario->piece[piece].type, type) &&
+			     !(c && c->box == BOX_LOST);
+		}
+	}
+	return n;
+}
+
 /* Below the sum those who are no combat units, by their kinds. */
 static void helper_rows(const struct seat *seat, int side, const struct forces *m, struct chart *out)
 {
 	const struct helper *h = seat->words->helpers;
 	for (int i = 0; h && h[i].type && i < FORCES_HELPERS; i++) {
-		if (!m->helpers[i] || !h[i].called)
+		int back = h[i].called ? lost_for_now(seat, side, h[i].type) : 0;
+		if (!(m->helpers[i] + back) || !h[i].called)
 			continue;
 		const char *bar = strchr(h[i].called, '|');
 		struct chart_row *r = muster_row(seat, side, CHART_PLAIN, bar ? bar + 1 : h[i].called, out);
 		text_capital(r->cell[0]);
-		snprintf(r->cell[1], sizeof r->cell[1], "%d", m->helpers[i]);
-		snprintf(r->cell[2], sizeof r->cell[2], "%d", m->helpers_lost[i]);
-		if (m->helpers_lost[i])
+		snprintf(r->cell[1], sizeof r->cell[1], "%d", m->helpers[i] + back);
+		snprintf(r->cell[2], sizeof r->cell[2], "%d", m->helpers_lost[i] + back);
+		if (m->helpers_lost[i] + back)
 			r->mark = CHART_BAD;
 	}
 }
@@ -374,8 +391,8 @@ static struct points find_points(const struct seat *seat)
 	const struct view *v = &seat->view;
 	for (int i = 0; i < v->tracks; i++) {
 		const struct track *t = &v->track[i], *twin = twin_of(v, t);
-		if (twin && twin < t)
-			continue; /* it came with it */
+		if ((twin && twin < t) || t->turn == TRACK_ANEW)
+			continue; /* it came with it; or nothing of it is left when the turn ends */
 		if ((!changes(first, t) && !(twin && changes(first, twin))) || p.n + 1 + (twin != NULL) > POINTS)
 			continue;
 		p.track[p.n++] = i;
@@ -413,7 +430,7 @@ static void turn_row(const struct seat *seat, const struct points *p, int from, 
 	int turn = chronicle_heard(seat->chronicle, from)->turn, lost[SIDES], cell = 0;
 	const char *name = scenario_turn(seat->scenario, turn);
 	struct chapter stretch = {.from = {from, 0}, .to = {to, 0}}, battle;
-	struct view *v = rows_view(seat, to);
+	struct view *v = rows_view(seat, to), *first = rows_view(seat, from);
 	struct spot at = stretch.from;
 	int fights = p->battles ? 0 : rows_attacks(seat, stretch.from, stretch.to);
 	chapter_toll(seat, &stretch, lost);
@@ -422,13 +439,14 @@ static void turn_row(const struct seat *seat, const struct points *p, int from, 
 	struct chart_row *r = chart_add(out, CHART_PLAIN);
 	snprintf(r->cell[cell++], sizeof r->cell[0], "%d%s%.30s", turn, name[0] ? ": " : "", name);
 	for (int i = 0; i < p->n; i++) {
-		const struct track *t = &seat->view.track[p->track[i]], *then = rows_track_in(v, t->name, t->side);
+		const struct track *t = &seat->view.track[p->track[i]], *then = rows_track_in(t->turn == TRACK_OF_TURN ? first : v, t->name, t->side);
 		snprintf(r->cell[cell++], sizeof r->cell[0], "%.12s", then ? then->value : "");
 	}
 	snprintf(r->cell[cell++], sizeof r->cell[0], "%d", fights);
 	for (int side = 0; side < SIDES; side++)
 		snprintf(r->cell[cell++], sizeof r->cell[0], "%d", lost[side]);
 	chapter_story(seat, &stretch, r->note, sizeof r->note);
+	rows_view_free(first);
 	rows_view_free(v);
 }
 

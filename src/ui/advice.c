@@ -121,10 +121,12 @@ static void say_both(const struct game *g, const struct order *did, int n, const
 	char was[300], instead[300], both[60] = "";
 	int same = say_plan_beside(g, did, n, better, m, was, sizeof was);
 	say_plan_beside(g, better, m, did, n, instead, sizeof instead);
-	if (!was[0] || !instead[0]) { /* one is all of the other, and more or in another order */
+	if ((!was[0] && !instead[0]) || (same == 1 && (!was[0] || !instead[0]))) { /* nothing else is done; or one does nothing but the end of it */
 		say_plan(g, did, n, was, sizeof was);
 		say_plan(g, better, m, instead, sizeof instead);
 	} else if (same) {
+		if (!was[0] || !instead[0])
+			text_copy(was[0] ? instead : was, sizeof was, "nothing else");
 		snprintf(both, sizeof both, "\nThe same in both: %d more.", same);
 	}
 	snprintf(out, size, "Ordered: %s.\nThe Captain%s: %s.%s", was, arrows, instead, both);

@@ -2,11 +2,12 @@
  * a piece came where it stands. */
 #include "ui/reading.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* "hit 2 in 6, miss 4 in 6" */
+/* "hit 2 in 6, miss 4 in 6". What follows the first goes on in the sentence; a letter that stands for a side keeps its size. */
 size_t say_ways(const struct scenario *s, const struct outlook *o, char *out, size_t size)
 {
 	const struct table *t = &s->table[o->sum.table];
@@ -16,7 +17,10 @@ size_t say_ways(const struct scenario *s, const struct outlook *o, char *out, si
 		int r = o->on[0].at[i].result, ways = o->on[0].at[i].ways, of = o->on[0].of;
 		if (r < 0 || r >= t->results)
 			continue;
+		size_t at = used + (used ? 2 : 0);
 		used += (size_t)snprintf(out + used, size - used, "%s%.70s ", used ? ", " : "", result_words(s, t->result[r]));
+		if (at && islower((unsigned char)out[at + 1]))
+			out[at] = (char)tolower((unsigned char)out[at]);
 		if (of <= MOST_WAYS)
 			used += (size_t)snprintf(out + used, size - used, "%d in %d", ways, of);
 		else

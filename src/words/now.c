@@ -260,8 +260,8 @@ static bool names(const struct look *k, int order)
 }
 
 /* The best place that the piece in hand can come to by any number of steps: a march there, which is given by a drag. The order that begins
- * it, or NONE: none is better than `far`. */
-static int far_step(const struct look *k, int piece, int far, struct order *whole)
+ * it, or NONE: none is better than `far`. `beyond`: it is farther than the places that are lit. */
+static int far_step(const struct look *k, int piece, int far, struct order *whole, bool *beyond)
 {
 	struct overlay reach;
 	int best = NONE, first = NONE;
@@ -277,6 +277,7 @@ static int far_step(const struct look *k, int piece, int far, struct order *whol
 	for (int at = best; at >= 0 && reach.from[at] >= 0; at = reach.from[at])
 		first = at;
 	*whole = order_make(VERB_MARCH, k->prompt->side, piece, best, NONE);
+	*beyond = first != best;
 	return first == NONE ? NONE : orders_like(k->list, VERB_MARCH, piece, first, NONE);
 }
 
@@ -286,13 +287,14 @@ static bool by_steps(const struct look *k)
 	struct text text;
 	struct order whole;
 	char label[NAME], goal[NAME];
+	bool beyond;
 	int piece = set_next(&k->prompt->hand, 0), halt = first_of(k->list, VERB_HALT), aim;
 	if (!k->s->rules->phases[k->prompt->row].steps || first_of(k->list, VERB_MARCH) == NONE)
 		return false;
 	int far = halt == NONE ? NONE : far_of(k, piece, k->p->piece[piece].place, &aim);
-	if (names(k, far_step(k, piece, far, &whole))) {
+	if (names(k, far_step(k, piece, far, &whole, &beyond))) {
 		say_reach(k, &whole, &text);
-		text_set(&k->out->words, "Drop it in a lit place: %s", text.at);
+		text_set(&k->out->words, "Drop it in a lit place%s: %s", beyond ? " or farther on" : "", text.at);
 		return true;
 	}
 	if (far < 0 || aim == NONE || !names(k, halt))

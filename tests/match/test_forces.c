@@ -38,10 +38,21 @@ static int cell(const struct chart_row *r, int n)
 	return atoi(r->cell[n]);
 }
 
+/* What is lost of a side by the events of the whole game, as the page of turns tells it. */
+static int toll(const struct seat *seat, int side)
+{
+	struct chapter all;
+	int lost[SIDES];
+	chapter_game(seat, &all);
+	all.from = (struct spot){NONE, 0};
+	chapter_toll(seat, &all, lost);
+	return lost[side];
+}
+
 /* The rows of a side: corps, their sum, and below it who else there is. Returns how many of those are lost. */
 static int page_says(const struct seat *seat, int side, const struct forces *m, const struct rows *rows)
 {
-	int units = 0, points = 0, sums = 0, others = 0, others_lost = 0, want = 0;
+	int units = 0, points = 0, sums = 0, others = 0, others_lost = 0, uncalled = 0, want = 0;
 	for (int i = 0; i < rows->n; i++) {
 		const struct chart_row *r = rows_at(rows, i);
 		if (strcmp(r->group, seat->scenario->side_name[side]))
@@ -65,9 +76,12 @@ static int page_says(const struct seat *seat, int side, const struct forces *m, 
 		}
 	}
 	assert_int_equal(sums, 1);
-	for (int i = 0; seat->words->helpers[i].type; i++)
-		want += seat->words->helpers[i].called ? m->helpers[i] : 0;
-	assert_int_equal(others, want);
+	for (int i = 0; seat->words->helpers[i].type; i++) {
+		want += seat->words->helpers[i].called ? m->helpers[i] - m->helpers_lost[i] : 0;
+		uncalled += seat->words->helpers[i].called ? 0 : m->helpers_lost[i];
+	}
+	assert_int_equal(others - others_lost, want);
+	assert_int_equal(m->lost + others_lost + uncalled, toll(seat, side)); /* a depot that went back to its pool too */
 	assert_true(others > 0 && others_lost <= others);
 	return others_lost;
 }
@@ -101,10 +115,46 @@ static void leaders_and_trains_are_no_units(void **unused)
 	assert_true(lost > 0);
 }
 
+/* Of a number that stands for one turn the page of turns tells what it was then, not what the next turn made of it. */
+static void the_index_is_that_of_the_turn(void **unused)
+{
+	(void)unused;
+	static const char *const games[] = {"hex1812/1-invasion", "area1812/3-retreat", NULL};
+	static struct chart chart;
+	for (int g = 0; games[g]; g++) {
+		struct match *m = play_match(games[g], 3);
+		struct seat *seat = play_seat(m, NOBODY);
+		struct chapter all;
+		struct rows rows;
+		uint64_t state = 3;
+		int column = NONE, row = 0, now = 0;
+		play_some(m, 2000, &state);
+		chapter_game(seat, &all);
+		leaf_rows(seat, &all, GAME_TURNS, &chart, &rows);
+		for (int i = 0; i < rows.head->columns; i++)
+			column = strstr(rows.head->name[i], "Index of this turn") ? i : column;
+		assert_true(column != NONE && rows.n > 2);
+		now = seat->now;
+		for (int at = 0; at < now; at++) {
+			if (at && chronicle_heard(seat->chronicle, at)->turn == chronicle_heard(seat->chronicle, at - 1)->turn)
+				continue;
+			seat_look(seat, at);
+			for (int i = 0; i < seat->view.tracks; i++)
+				if (!strcmp(seat->view.track[i].name, "Index of this turn"))
+					assert_int_equal(cell(rows_at(&rows, row), column), atoi(seat->view.track[i].value));
+			row++;
+		}
+		assert_int_equal(row, rows.n);
+		seat_close(seat);
+		match_free(m);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(leaders_and_trains_are_no_units),
+		cmocka_unit_test(the_index_is_that_of_the_turn),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -388,11 +388,12 @@ static void plans_rank_in_figures(void **unused)
 	(void)unused;
 	static const struct thought first = {.looks = 12, .won = {6, 2}};
 	static const struct { struct thought t; const char *words; } cases[] = {
-		{{.looks = 12, .behind = 132, .won = {6, 2}}, "is 1.3 behind"},
-		{{.looks = 12, .behind = 2, .won = {6, 2}}, "is level"},
-		{{.looks = 12, .behind = -70, .won = {6, 2}}, "looks 0.7 better, which is within chance"},
+		{{.looks = 12, .behind = 132, .points_behind = 132, .won = {6, 2}}, "is 1.3 behind"},
+		{{.looks = 12, .behind = 2, .points_behind = 2, .won = {6, 2}}, "is level"},
+		{{.looks = 12, .behind = -70, .points_behind = -70, .won = {6, 2}}, "looks 0.7 better, which is within chance"},
 		{{.looks = 10, .behind = 900, .won = {2, 2}}, "wins 2 of 10 games, the first 6 of 12"},
 		{{.looks = 12, .behind = 900, .won = {6, 5}}, "loses 5 of 12 games, the first 2 of 12"},
+		{{.looks = 12, .behind = 9000, .points_behind = 40, .worse = 3, .better = 1, .won = {6, 2}}, "ends at a worse level in 3 of 12 games"},
 	};
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
 		assert_string_equal(desk_say_behind(&first, &cases[i].t, SIDE_0).at, cases[i].words);

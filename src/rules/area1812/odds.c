@@ -106,9 +106,13 @@ static void warnings(const struct scenario *s, const struct campaign *c, const s
 	if (o->verb == VERB_DEPOT || o->verb == VERB_STRIP || o->verb == VERB_BURN)
 		warn_depot(s, c, o, out);
 	if (o->verb == VERB_LOSE && row == ROW_POLITICS) {
-		int at = c->p.piece[o->piece].place;
-		text_set(&outlook_warn(out, CITE_POLITICS)->words, "%s in %s, one of %d corps there, is lost for good", s->piece[o->piece].name,
-			 CALLED(s, at), ar_corps(c, o->side, at));
+		int at = c->p.piece[o->piece].place, n = ar_corps(c, o->side, at);
+		struct text of;
+		if (n == 1)
+			text_set(&of, "the only corps");
+		else
+			text_set(&of, "one of %d corps", n);
+		text_set(&outlook_warn(out, CITE_POLITICS)->words, "%s in %s, %s there, is lost for good", s->piece[o->piece].name, CALLED(s, at), of.at);
 	}
 	if (o->verb == VERB_DONE && row == ROW_FORCE && c->p.header.phasing == FRENCH)
 		warn_hunger(s, c, o->side, NONE, out);

@@ -160,7 +160,7 @@ static void show_markers(const struct scenario *s, const struct campaign *c, str
 static void show_tracks(const struct scenario *s, const struct campaign *c, int viewer, struct view *out)
 {
 	view_track(out, FRENCH, "Victory Points", "%d", c->p.header.track[TRACK_POINTS]);
-	view_track(out, FRENCH, "Index of this turn", "%d", land_of(s)->index[c->p.header.turn]);
+	view_turn_track(out, FRENCH, "Index of this turn", land_of(s)->index[c->p.header.turn], TRACK_OF_TURN);
 	for (int side = 0; side < 2; side++) {
 		view_army(out, side, "Infantry corps on the map", ar_told_alive(s, c, side, ARM_IC, viewer));
 		view_army(out, side, "Cavalry corps on the map", ar_told_alive(s, c, side, ARM_CC, viewer));
@@ -168,7 +168,7 @@ static void show_tracks(const struct scenario *s, const struct campaign *c, int 
 		if (side == FRENCH)
 			view_army(out, side, "Depots on the map", ar_told_alive(s, c, side, ARM_DP, viewer));
 		if (ar_optional(s))
-			view_track(out, side, "Corps lost in battle this turn", "%d", c->lost[side]);
+			view_turn_track(out, side, "Corps lost in battle this turn", c->lost[side], TRACK_ANEW);
 	}
 }
 

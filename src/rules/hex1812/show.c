@@ -82,7 +82,7 @@ static void show_tracks(const struct scenario *s, const struct campaign *c, stru
 		{KIND_CD, "Cavalry divisions on the map"}, {KIND_SU, "Supply units on the map"}, {KIND_DP, "Depots on the map"}};
 	const struct ground *g = ground_of(s);
 	view_track(out, FRENCH, "Victory Points", "%d", c->p.header.track[TRACK_POINTS]);
-	view_track(out, FRENCH, "Index of this turn", "%d", g->index[c->p.header.turn]);
+	view_turn_track(out, FRENCH, "Index of this turn", g->index[c->p.header.turn], TRACK_OF_TURN);
 	for (int side = 0; side < 2; side++)
 		for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++) {
 			int n = 0;

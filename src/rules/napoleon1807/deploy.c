@@ -261,9 +261,10 @@ bool n7_vedettes_can(const struct scenario *s, const struct position *p, const s
 		return true;
 	if (o->verb != VERB_PUT || o->number != NONE || o->piece != waiting(s, p, o->side))
 		return phase_refuse(s, CITE_VEDETTES, "put a vedette into an area where you have a corps", e);
+	if (!n7_corps(s, n7_of(p), o->place, o->side))
+		return error_set(e, NULL, NULL, n7_cites[CITE_VEDETTES], "no corps of yours stands in %s", n7_place(s, o->place).at);
 	return may_stand(s, n7_of(p), o->side, o->place) ||
-	       error_set(e, NULL, NULL, n7_cites[CITE_VEDETTES], "no corps of yours stands in %s, or its citadel is the enemy's",
-			 n7_place(s, o->place).at);
+	       error_set(e, NULL, NULL, n7_cites[CITE_VEDETTES_SPECIAL], "the citadel of %s is the enemy's", n7_place(s, o->place).at);
 }
 
 static void put(const struct scenario *s, struct position *p, int piece, int place, struct events *ev)

@@ -88,7 +88,7 @@ static struct risk risk_of(const struct scenario *s, const struct n7_position *n
 	return out;
 }
 
-/* "Bessières dies of 5 fatigue or more: 17 %. Napoléon stays alone and the game is lost" */
+/* "Bessières dies of 5 more fatigue or above: 17 %. Napoléon stays alone and the game is lost" */
 static void warn(const struct scenario *s, const struct risk *r, const char *what, struct outlook *out)
 {
 	if (r->piece == NONE)
@@ -98,13 +98,13 @@ static void warn(const struct scenario *s, const struct risk *r, const char *wha
 	if (r->napoleon)
 		text_set(&alone, "%s stays alone and ", n7_name(s, n7_own(s)->napoleon));
 	if (r->lost_from == r->from)
-		text_set(words, "%s dies of %d %s or more: %d %%. %sthe game is lost", n7_name(s, r->piece), r->from, what, percent(r->anybody),
+		text_set(words, "%s dies of %d %s: %d %%. %sthe game is lost", n7_name(s, r->piece), r->from, what, percent(r->anybody),
 			 r->napoleon ? alone.at : "With that ");
 	else if (r->lost_from != NONE)
-		text_set(words, "%s dies of %d %s or more: %d %%; from %d on %sthe game is lost: %d %%", n7_name(s, r->piece), r->from, what,
+		text_set(words, "%s dies of %d %s: %d %%; from %d on %sthe game is lost: %d %%", n7_name(s, r->piece), r->from, what,
 			 percent(r->anybody), r->lost_from, alone.at, percent(r->lost));
 	else
-		text_set(words, "%s dies of %d %s or more: %d %%", n7_name(s, r->piece), r->from, what, percent(r->anybody));
+		text_set(words, "%s dies of %d %s: %d %%", n7_name(s, r->piece), r->from, what, percent(r->anybody));
 }
 
 void n7_death_odds(const struct scenario *s, const struct n7_position *n, int side, const struct n7_suffered *by, struct outlook *out)
@@ -114,6 +114,6 @@ void n7_death_odds(const struct scenario *s, const struct n7_position *n, int si
 		return;
 	struct risk fatigue = risk_of(s, n, who, BY_FATIGUE, by->more_fatigue, by->fatigue);
 	struct risk losses = risk_of(s, n, who, BY_LOSSES, by->more_losses, by->losses);
-	warn(s, &fatigue, "fatigue", out);
-	warn(s, &losses, losses.from == 1 ? "loss" : "losses", out);
+	warn(s, &fatigue, "more fatigue or above", out); /* than he has */
+	warn(s, &losses, losses.from == 1 ? "loss or more" : "losses or more", out);
 }

@@ -104,10 +104,12 @@ static int look_of(const struct scenario *s, const struct n7_position *n, int pi
 	return 1 + 2 * set_has(&n->p.used, piece) + 4 * (set_has(&n->p.hand, piece) && hand_seen(n, viewer)) + !(n->p.piece[piece].flags & FLAG_ACTIVATED);
 }
 
-/* Commanders behind, the strongest corps in front; of those that are not known the order tells nothing. */
+/* Commanders behind, the strongest corps in front, and before all others the stack of the operation; of those that are not known the order
+ * tells nothing. */
 static int rank_of(const struct scenario *s, const struct n7_position *n, int piece)
 {
-	return n7_is_corps(s, piece) ? 1 + n7_strength(n, piece) : 0;
+	enum { OPERATES = 50 };
+	return (n7_is_corps(s, piece) ? 1 + n7_strength(n, piece) : 0) + (set_has(&n->p.used, piece) ? OPERATES : 0);
 }
 
 /* The blocks of a place from the back of its stack to the front: the French before the Russians. */
@@ -143,15 +145,16 @@ static void show_blocks(const struct scenario *s, const struct n7_position *n, e
 
 static void show_towns(const struct scenario *s, const struct n7_position *n, struct view *out)
 {
-	static const char *const citadels[2] = {"citadel-fr", "citadel-ru"};
+	static const char *const citadels[2] = {"citadel-fr", "citadel-ru"}, *const markers[2] = {"a French citadel", "a Russian citadel"};
+	static const char *const controls[2] = {"a fortified town that the French control", "a fortified town that the Russians control"};
 	const struct n7_own *own = n7_own(s);
 	for (int i = 0; i < own->towns; i++)
 		if (n->control[i] == FRENCH || n->control[i] == RUSSIAN)
-			view_mark(out, own->town_at[i], own->town_points[i], n->control[i], flags[n->control[i]], "a fortified town, and who controls it");
+			view_mark(out, own->town_at[i], own->town_points[i], n->control[i], flags[n->control[i]], controls[n->control[i]]);
 	for (int i = 0; i < own->fortresses; i++) {
 		int at = own->fortress_at[i];
 		if (n->citadel[i] == FRENCH || n->citadel[i] == RUSSIAN)
-			view_mark(out, at, own->fortress_points[i], n->citadel[i], citadels[n->citadel[i]], "a citadel, and whose marker lies there");
+			view_mark(out, at, own->fortress_points[i], n->citadel[i], citadels[n->citadel[i]], markers[n->citadel[i]]);
 		if (n->siege[i] == FRENCH || n->siege[i] == RUSSIAN)
 			view_mark(out, at, NONE, n->siege[i], "siege", "besieged");
 	}

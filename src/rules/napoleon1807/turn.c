@@ -2,6 +2,8 @@
 #include "rules/napoleon1807/n7.h"
 
 #define EXACT(row, title, cite, f) [row] = {.name = title, .rule = cite, PHASE_STEM(n7_##f), .exact = true}
+/* Point by point, each taken back alone. */
+#define POINTS(row, title, cite, f) [row] = {.name = title, .rule = cite, PHASE_STEM(n7_##f), .exact = true, .single = true}
 #define ASKED(row, title, cite, f) [row] = {.name = title, .rule = cite, PHASE_ASKED(n7_##f), .exact = true}
 #define TURNS(row, title, cite, f, b) [row] = {.name = title, .rule = cite, PHASE_STEM(n7_##f), .builds = b, .exact = true, .alternates = true}
 #define CHANCE(row, title, cite, f) [row] = {.name = title, .rule = cite, PHASE_ASKED(n7_##f), .exact = true, .window = true}
@@ -26,8 +28,8 @@ const struct phase n7_phases[ROWS] = {
 	EXACT(ROW_BRIDGE, "Which bridge", CITE_EVENT + EV_DESTROYED_BRIDGE, bridge),
 	ASKED(ROW_ANSWER, "Countermarch", CITE_EVENT + EV_COUNTERMARCH, answer),
 	PASSING(ROW_COMBAT, "Combat", CITE_COMBAT, combat),
-	EXACT(ROW_TIRE, "Place fatigue", CITE_MOVE_4, tire_row),
-	EXACT(ROW_LOSE, "Take losses", CITE_COMBAT_4, lose_row),
+	POINTS(ROW_TIRE, "Place fatigue", CITE_MOVE_4, tire_row),
+	POINTS(ROW_LOSE, "Take losses", CITE_COMBAT_4, lose_row),
 	EXACT(ROW_RETREAT, "Retreat", CITE_COMBAT_6, retreat),
 	EXACT(ROW_JOIN, "Cannon Sounds", CITE_EVENT + EV_CANNON_SOUNDS, join),
 	EXACT(ROW_SNOWED, "Snow Storm", CITE_EVENT + EV_SNOW_STORM, snowed),

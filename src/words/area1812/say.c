@@ -73,8 +73,8 @@ void ar_about(const struct scenario *s, const struct position *p, int piece, enu
 		text_set(out, "%s, %d points", g->horse[piece] ? "Leader of cavalry" : "General", s->piece[piece].strength);
 		break;
 	case ARM_SU:
-		text_set(out, "Supply unit: carries a depot, halves the hunger of an area%s",
-			 side == FRENCH ? ", sets up depots" : ", may strip it");
+		text_set(out, "Supply unit: the area that feeds its corps is depleted by the better track%s",
+			 side == FRENCH ? "; carries a depot, sets up depots" : "; may strip it");
 		break;
 	case ARM_DP:
 		text_set(out, "Depot: feeds three corps for nothing, four or more use it up");

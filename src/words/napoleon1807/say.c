@@ -197,15 +197,20 @@ void n7_about(const struct scenario *s, const struct position *p, int piece, enu
 	const struct n7_own *own = n7_own(s);
 	const struct n7_position *n = n7_of(p);
 	text_set(out, "%s", p->piece[piece].place == AT_LOST ? "Eliminated" : p->piece[piece].place == AT_RESERVE ? "Comes by a card" : "");
-	if (!n7_known(s, n, piece, (int)viewer) || p->piece[piece].place < 0)
+	bool lies = p->piece[piece].place >= 0, waits = p->piece[piece].place == AT_WAITING;
+	if (!n7_known(s, n, piece, (int)viewer) || !(lies || waits))
 		return;
 	text_set(out, "%s", "");
 	if (own->kind[piece] == KIND_VEDETTE)
 		text_set(out, "Vedette: tells whether anybody is there, and dies of meeting an enemy");
+	else if (waits)
+		return;
 	else if (own->kind[piece] == KIND_COMMANDER)
 		text_set(out, "Commander, never alone");
 	else
 		about_corps(s, n, piece, out);
+	if (waits)
+		return;
 	about_bonuses(own, piece, out);
 	add(out, p->piece[piece].flags & FLAG_ACTIVATED ? "Has been activated" : "Ready");
 	if (n->care == piece && (!n7_grognard(s) || s->piece[piece].side == (int)viewer))

@@ -95,7 +95,7 @@ static void n7_odds_of_dying(void **unused)
 	odds_of(g, "card FR25", &out);
 	assert_non_null(strstr(out.on[0].how, "(2 of it at once)"));
 	assert_int_equal(out.warn[0].rule, CITE_ELIMINATION);
-	assert_non_null(strstr(out.warn[0].words.at, "Bessières dies of 5 fatigue or more"));
+	assert_non_null(strstr(out.warn[0].words.at, "Bessières dies of 5 more fatigue or above"));
 	assert_non_null(strstr(out.warn[0].words.at, "Napoléon stays alone and the game is lost"));
 	leave(g);
 	/* of two corps the first that dies is named, and from how many on Napoleon is alone */
@@ -103,7 +103,7 @@ static void n7_odds_of_dying(void **unused)
 	hold(g, "FR25");
 	attack(g, "F-BES F-SOU F-NAP");
 	odds_of(g, "pass", &out);
-	assert_non_null(strstr(out.warn[0].words.at, "dies of 2 fatigue or more"));
+	assert_non_null(strstr(out.warn[0].words.at, "dies of 2 more fatigue or above"));
 	assert_non_null(strstr(out.warn[0].words.at, "; from 3 on the game is lost: "));
 	leave(g);
 	/* a corps of one point dies of a loss; the line stands under the question too */
