@@ -126,14 +126,19 @@ static bool aim_fails(const struct table_view *t, int place, struct error *e)
 	return !rules_allow(t->s, t->lift.from, &o, e);
 }
 
-/* Where those who will march are named before they may, and this one goes nowhere yet: the drag names it, as a click does. */
+/* Where those who will march are named before they may, and this one goes nowhere yet: the drag names it, as a click does. Who drags a
+ * stack of blocks names all of it that may go; one alone he drags out of the stack that is spread. */
 static void name_dragged(struct table_view *t, int piece)
 {
 	const struct order *take = lift_take(t, piece);
-	if (take && may_act(t) && !t->seat->prompt.depth && t->seat->prompt.verbs >> VERB_COMMIT & 1) {
-		struct order o = *take;
-		hand_play(t, &o);
-	}
+	int place = t->seat->known->piece[piece].place;
+	if (!take || !may_act(t) || t->seat->prompt.depth || !(t->seat->prompt.verbs >> VERB_COMMIT & 1))
+		return;
+	struct order o = *take;
+	if (!hand_play(t, &o) || t->press_fan)
+		return;
+	while (group_next(t, place))
+		;
 }
 
 /* No order of what was lifted goes there: it is put elsewhere, falls on an enemy, or is refused with the reason. */

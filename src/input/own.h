@@ -361,6 +361,8 @@ enum { GROUP_ONE_MORE = -1, GROUP_ALL = 1000 };
 bool group_take(struct table_view *t, int piece, int wanted);
 bool group_stack(struct table_view *t, int piece); /* all that may go along with the piece */
 bool group_more(const struct table_view *t, int piece); /* is another unit of its heap free to join? */
+/* Where blocks of all kinds lie in one stack the next of it joins those in hand, whatever he is: at last the commander. */
+bool group_next(struct table_view *t, int place);
 
 /* foresee.c: what an order would bring, told before it is given. */
 void foresee_drop(struct table_view *t, int place);  /* of the lifted piece */
