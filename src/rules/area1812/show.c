@@ -205,6 +205,17 @@ static void show_lines(const struct scenario *s, const struct campaign *c, struc
 			 g->index[c->p.header.turn]);
 }
 
+/* Whose phase it is, and what it is about; who is asked in the combat of the other side's turn is told that too. */
+static void show_phase(const struct scenario *s, const struct position *p, struct view *out)
+{
+	const struct frame *f = frame_now(p);
+	const char *name = ar_phases[f->row].name, *whose = s->side_name[(f->row == ROW_SETUP ? f->side : p->header.phasing) & 1];
+	if (f->row >= ROW_BATTLES && f->row <= ROW_WAY && f->side != p->header.phasing)
+		snprintf(out->phase, sizeof out->phase, "%.10s: %.30s (%.10s turn)", s->side_name[f->side & 1], name, whose);
+	else
+		snprintf(out->phase, sizeof out->phase, "%.20s %.40s", whose, name);
+}
+
 void ar_show(const struct scenario *s, const struct position *p, enum side viewer, struct view *out)
 {
 	const struct campaign *c = campaign_of(p);
@@ -227,7 +238,5 @@ void ar_show(const struct scenario *s, const struct position *p, enum side viewe
 	if (p->header.result.over)
 		snprintf(out->phase, sizeof out->phase, "End of the campaign");
 	else
-		snprintf(out->phase, sizeof out->phase, "%.20s %.40s",
-			 s->side_name[(frame_now(p)->row == ROW_SETUP ? frame_now(p)->side : p->header.phasing) & 1],
-			 ar_phases[frame_now(p)->row].name);
+		show_phase(s, p, out);
 }
