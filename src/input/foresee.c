@@ -86,6 +86,15 @@ bool foresee_asks(struct table_view *t, const struct position *at, const struct 
 	return costs;
 }
 
+bool foresee_costs(const struct table_view *t, const struct position *at, const struct order *o)
+{
+	struct outlook *out = calloc(1, sizeof *out);
+	bool costs = !out || rules_costs(t->s, at, o, out);
+
+	free(out);
+	return costs;
+}
+
 bool foresee_crowds(const struct table_view *t, const struct position *at, const struct order *o)
 {
 	struct outlook *out = calloc(1, sizeof *out);

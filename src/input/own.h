@@ -306,6 +306,12 @@ bool stride_begin(struct table_view *t, int place);
 /* What the hand does now comes first: the march stands where it is. */
 void stride_stop(struct table_view *t);
 
+/* pile.c: a pile that is dragged with Shift where units march one by one. */
+/* Who else of its side lies with the piece that is dragged so, from above; their number, 0 where it is dragged otherwise. */
+int pile_others(const struct table_view *t, int piece, int16_t out[FAN_MOST]);
+/* The first has marched from one place to another: they follow, one after the other, and it is told who stays and why. */
+void pile_follows(struct table_view *t, const int16_t *who, int n, int from, int to);
+
 /* mouse.c: buttons over the map. True: it was meant for the map. */
 bool hand_press(struct table_view *t, const struct input *in);
 bool hand_motion(struct table_view *t, const struct input *in);
@@ -370,6 +376,8 @@ void foresee_click(struct table_view *t, int piece); /* of a click on this piece
 void foresee_end(struct table_view *t);
 /* True when the order may lose something for good; the owner has been asked to ask. */
 bool foresee_asks(struct table_view *t, const struct position *at, const struct order *o); /* at: in which it is given */
+/* The same without asking anybody; true without memory. */
+bool foresee_costs(const struct table_view *t, const struct position *at, const struct order *o);
 /* Would more stand there after it than may stay? */
 bool foresee_crowds(const struct table_view *t, const struct position *at, const struct order *o);
 
