@@ -396,11 +396,12 @@ static void lift_curtain(struct desk *d, const struct input *in)
 	}
 }
 
-/* With a piece in hand or the map cursor out, Enter and Escape belong to the map; to a report while one is open. */
+/* With a piece in hand or the map cursor out, Enter and Escape belong to the map; to a report while one is open, and Enter to the plans that
+ * lie open. */
 static bool for_table_first(const struct desk *d, const struct input *in)
 {
 	return in->kind == INPUT_KEY && (in->key == KEY_ENTER || in->key == KEY_ESCAPE) && !in->mods && d->table &&
-	       !ui_waits(d->ui) && table_grabs_keys(d->table);
+	       !ui_waits(d->ui) && !(in->key == KEY_ENTER && ui_lays(d->ui)) && table_grabs_keys(d->table);
 }
 
 /* The size that a window has without being maximised is what it gets back. */

@@ -126,14 +126,19 @@ static bool aim_fails(const struct table_view *t, int place, struct error *e)
 	return !rules_allow(t->s, t->lift.from, &o, e);
 }
 
-/* Where those who will march are named before they may, and this one goes nowhere yet: the drag names it, as a click does. */
+/* Where those who will march are named before they may, and this one goes nowhere yet: the drag names it, as a click does. Who drags a
+ * stack of blocks names all of it that may go; one alone he drags out of the stack that is spread. */
 static void name_dragged(struct table_view *t, int piece)
 {
 	const struct order *take = lift_take(t, piece);
-	if (take && may_act(t) && !t->seat->prompt.depth && t->seat->prompt.verbs >> VERB_COMMIT & 1) {
-		struct order o = *take;
-		hand_play(t, &o);
-	}
+	int place = t->seat->known->piece[piece].place;
+	if (!take || !may_act(t) || t->seat->prompt.depth || !(t->seat->prompt.verbs >> VERB_COMMIT & 1))
+		return;
+	struct order o = *take;
+	if (!hand_play(t, &o) || t->press_fan)
+		return;
+	while (group_next(t, place))
+		;
 }
 
 static const struct order *first_order(const struct table_view *t, int verb, int piece)
@@ -196,6 +201,28 @@ static void drop_nowhere(struct table_view *t, int piece, int place, int x, int 
 		hand_explain(t, piece, place, x, y);
 }
 
+/* The lifted piece goes there; with Shift all that wait with it, or lie under it, follow. All of it goes back as one. */
+static void put_there(struct table_view *t, int place, const struct order *list, int n, bool in_parts, int x, int y)
+{
+	int16_t pile[FAN_MOST];
+	int piece = t->lift.piece, kept = t->kept, began = t->seat->now, from = t->seat->known->piece[piece].place;
+	bool alone = n == 1 && t->hand == HAND_DRAGS, column = alone && t->press_mods & MOD_SHIFT && in_tray(t, piece);
+	int others = alone && list[0].verb == VERB_MARCH ? pile_others(t, piece, pile) : 0;
+
+	t->hand = HAND_EMPTY;
+	lift_clear(t);
+	if ((in_parts && !march_to_stops(t, &list[0])) || !hand_give(t, list, n, x, y)) {
+		hand_undraft(t, kept);
+		return;
+	}
+	if (column)
+		column_follows(t, piece, list[0].verb, place);
+	else if (others && t->seat->known->piece[piece].place == place)
+		pile_follows(t, pile, others, from, place);
+	if ((column || others) && t->calls.together)
+		t->calls.together(t->calls.who, began);
+}
+
 void hand_drop(struct table_view *t, int place, int x, int y)
 {
 	struct order list[MENU_MOST];
@@ -211,20 +238,8 @@ void hand_drop(struct table_view *t, int place, int x, int y)
 		hand_put_back(t, false);
 		return;
 	}
-	if (n) {
-		int kept = t->kept, began = t->seat->now;
-		bool column = n == 1 && t->hand == HAND_DRAGS && t->press_mods & MOD_SHIFT && in_tray(t, piece);
-		t->hand = HAND_EMPTY;
-		lift_clear(t);
-		if ((in_parts && !march_to_stops(t, &list[0])) || !hand_give(t, list, n, x, y))
-			hand_undraft(t, kept);
-		else if (column) {
-			column_follows(t, piece, list[0].verb, place);
-			if (t->calls.together)
-				t->calls.together(t->calls.who, began);
-		}
-		return;
-	}
-	if (!aim_at(t, place))
+	if (n)
+		put_there(t, place, list, n, in_parts, x, y);
+	else if (!aim_at(t, place))
 		drop_nowhere(t, piece, place, x, y);
 }

@@ -101,6 +101,17 @@ static bool crowds(const struct outlook *out)
 	return false;
 }
 
+bool foresee_costs(const struct table_view *t, const struct position *at, const struct order *o, bool *crowded)
+{
+	struct outlook *out = calloc(1, sizeof *out);
+	bool costs = !out || rules_costs(t->s, at, o, out);
+
+	if (crowded)
+		*crowded = out && crowds(out);
+	free(out);
+	return costs;
+}
+
 bool foresee_follows(struct table_view *t, const struct position *at, const struct order *o)
 {
 	struct outlook *out = calloc(1, sizeof *out);

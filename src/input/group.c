@@ -92,3 +92,13 @@ bool group_stack(struct table_view *t, int piece)
 		}
 	return true;
 }
+
+bool group_next(struct table_view *t, int place)
+{
+	for (int i = 0; i < t->seat->orders.n && t->view->lie == LIE_BLOCK && may_act(t); i++) {
+		const struct order *o = &t->seat->orders.at[i];
+		if (o->verb == VERB_WITH && o->piece >= 0 && table_place_of(t, o->piece) == place)
+			return hand_join(t, o->piece);
+	}
+	return false;
+}

@@ -246,6 +246,15 @@ static bool act_on_piece(struct table_view *t, int piece, int place, int x, int 
 	return asks_place(t) ? hand_explain(t, NONE, place, x, y) : hand_explain(t, piece, NONE, x, y);
 }
 
+/* Is one in hand, or do those in hand go as one: who marches step by step, and who was only chosen and goes nowhere by himself? */
+static bool as_one(const struct table_view *t)
+{
+	const struct prompt *p = &t->seat->prompt;
+	bool chosen = p->verbs & VERB(VERB_COMMIT) && !(p->verbs & (VERB(VERB_TAKE) | VERB(VERB_WITH)));
+	int n = set_count(&p->hand);
+	return n == 1 || (n && (chosen || t->s->rules->phases[p->row].steps));
+}
+
 bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 {
 	struct order list[MENU_MOST];
@@ -282,8 +291,7 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 		return click_give(t, list, n, x, y);
 	if (piece != NONE)
 		return act_on_piece(t, piece, place, x, y);
-	bool one = set_count(&t->seat->prompt.hand) == 1 || (set_count(&t->seat->prompt.hand) && t->s->rules->phases[t->seat->prompt.row].steps);
-	if (place != NONE && one) /* who marches step by step goes as one */
+	if (place != NONE && as_one(t))
 		return hand_explain(t, set_next(&t->seat->prompt.hand, 0), place, x, y);
 	return place != NONE && asks_place(t) && hand_explain(t, NONE, place, x, y);
 }

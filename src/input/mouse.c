@@ -301,17 +301,6 @@ static bool spread_asked(struct table_view *t)
 	return t->fan.open;
 }
 
-/* Where blocks of all kinds lie in one stack the next of it joins, whatever he is: at last the commander. */
-static bool next_of_stack(struct table_view *t)
-{
-	for (int i = 0; i < t->seat->orders.n && t->view->lie == LIE_BLOCK && may_act(t); i++) {
-		const struct order *o = &t->seat->orders.at[i];
-		if (o->verb == VERB_WITH && o->piece >= 0 && table_place_of(t, o->piece) == t->press_place)
-			return hand_join(t, o->piece);
-	}
-	return false;
-}
-
 /* On a heap of a map of areas: with Shift all of it is taken up, with something of it in hand one more. */
 static bool click_group(struct table_view *t)
 {
@@ -322,7 +311,7 @@ static bool click_group(struct table_view *t)
 	bool held = set_has(&t->seat->prompt.hand, t->press_piece) || t->press_piece == t->lift.piece;
 	if (!held || t->press_fan)
 		return false;
-	return group_more(t, t->press_piece) ? group_take(t, t->press_piece, GROUP_ONE_MORE) : next_of_stack(t);
+	return group_more(t, t->press_piece) ? group_take(t, t->press_piece, GROUP_ONE_MORE) : group_next(t, t->press_place);
 }
 
 static void click(struct table_view *t, const struct input *in)

@@ -316,6 +316,12 @@ bool stride_begin(struct table_view *t, int place);
 /* What the hand does now comes first: the march stands where it is. */
 void stride_stop(struct table_view *t);
 
+/* pile.c: a pile that is dragged with Shift where units march one by one. */
+/* Who else of its side lies with the piece that is dragged so, from above; their number, 0 where it is dragged otherwise. */
+int pile_others(const struct table_view *t, int piece, int16_t out[FAN_MOST]);
+/* The first has marched from one place to another: they follow, one after the other, and it is told who stays and why. */
+void pile_follows(struct table_view *t, const int16_t *who, int n, int from, int to);
+
 /* mouse.c: buttons over the map. True: it was meant for the map. */
 bool hand_press(struct table_view *t, const struct input *in);
 bool hand_motion(struct table_view *t, const struct input *in);
@@ -371,6 +377,8 @@ enum { GROUP_ONE_MORE = -1, GROUP_ALL = 1000 };
 bool group_take(struct table_view *t, int piece, int wanted);
 bool group_stack(struct table_view *t, int piece); /* all that may go along with the piece */
 bool group_more(const struct table_view *t, int piece); /* is another unit of its heap free to join? */
+/* Where blocks of all kinds lie in one stack the next of it joins those in hand, whatever he is: at last the commander. */
+bool group_next(struct table_view *t, int place);
 
 /* foresee.c: what an order would bring, told before it is given. */
 void foresee_drop(struct table_view *t, int place);  /* of the lifted piece */
@@ -378,6 +386,8 @@ void foresee_click(struct table_view *t, int piece); /* of a click on this piece
 void foresee_end(struct table_view *t);
 /* True when the order may lose something for good; the owner has been asked to ask. */
 bool foresee_asks(struct table_view *t, const struct position *at, const struct order *o); /* at: in which it is given */
+/* The same without asking anybody; true without memory. `crowded` (or NULL): would more stand there after it than may stay? */
+bool foresee_costs(const struct table_view *t, const struct position *at, const struct order *o, bool *crowded);
 /* May it follow another without a word? Not where more would stand there than may stay, nor where the owner has now been asked to
  * ask. */
 bool foresee_follows(struct table_view *t, const struct position *at, const struct order *o);

@@ -2,8 +2,6 @@
  * is asked anything else and nothing hidden is met. */
 #include "input/own.h"
 
-#include <stdlib.h>
-
 /* The order of the first step of the way to a place that is farther off than one; NULL when it is not, or out of reach. */
 static const struct order *first_step(const struct table_view *t, int place)
 {
@@ -96,15 +94,6 @@ static bool stands(const struct table_view *t)
 	       t->seat->known->piece[k->piece].place == k->at && k->at != k->place;
 }
 
-/* Nothing may be lost for good by the next step: of that he is asked at a drop. */
-static bool harmless(const struct table_view *t, const struct order *o)
-{
-	struct outlook *out = calloc(1, sizeof *out);
-	bool ok = out && !rules_costs(t->s, t->seat->known, o, out);
-	free(out);
-	return ok;
-}
-
 bool table_march_on(struct table_view *t)
 {
 	struct order next;
@@ -116,7 +105,7 @@ bool table_march_on(struct table_view *t)
 		first = first_step(t, t->stride.place);
 	if (!first && t->lift.piece != NONE && lift_orders(t, t->stride.place, &next, 1) && next.verb == VERB_MARCH)
 		first = &next; /* the last */
-	if (!first || !harmless(t, first)) {
+	if (!first || foresee_costs(t, t->seat->known, first, NULL)) { /* of what may be lost for good he is asked at a drop */
 		lift_clear(t);
 		end(t);
 		return false;

@@ -30,8 +30,13 @@ bool default_order(const struct game *g, struct order *out)
 {
 	int buttons = 0, only = NONE, commit = NONE, done = NONE, pass = NONE;
 	bool rests = words_of(g->scenario)->rests >> g->seat->prompt.row & 1;
+	char any[WORDS];
 	if (!g->may_act)
 		return false;
+	if (say_all_one(g, any)) {
+		*out = g->seat->orders.at[0];
+		return true;
+	}
 	for (int i = 0; plans_asked(g) && g->choice_made && i < g->seat->orders.n; i++)
 		if (g->seat->orders.at[i].verb == VERB_PLAN && g->seat->orders.at[i].number == g->choice) {
 			*out = g->seat->orders.at[i];
@@ -514,10 +519,27 @@ static const char *say_choices(struct ui *u, int n, char out[WORDS])
 	return out;
 }
 
+/* One button for all that come to the same; NULL: they do not. */
+static struct widget *any_button(struct ui *u, struct widget *flow)
+{
+	const struct game *g = u->game;
+	char text[WORDS];
+	if (!say_all_one(g, text))
+		return NULL;
+	struct widget *b = widget_button(flow, NULL, text, act_order);
+	order_on(g, b, "", &g->seat->orders.at[0]);
+	b->font = FONT_DATA_BOLD;
+	b->main = true;
+	text_copy(b->key, sizeof b->key, "Space");
+	return b;
+}
+
 void prompt_buttons(struct ui *u, struct widget *flow)
 {
 	struct game *g = u->game;
 	struct order first;
+	if (any_button(u, flow))
+		return;
 	bool any = default_order(g, &first), builds = g->may_act && seat_builds(g->seat);
 	int n = bar_buttons(g), missing = order_missing(g);
 	int tall = n + (missing != NONE) + (builds ? 1 + may_join(g->seat) : 0) > 2 ? 25 : 0;

@@ -138,6 +138,8 @@ static void fates_text(const struct game *g, const struct leaf *l, FILE *out)
 	bool any = false;
 	for (; say_fate(g, l, &at, text, sizeof text); any = true)
 		print_wrapped(out, text, 2);
+	if (say_trapped(g, l, text, sizeof text))
+		print_wrapped(out, text, 2);
 	for (at = l->from; say_note(g, l, &at, note); any = true)
 		print_wrapped(out, note, 2);
 	if (any)

@@ -25,6 +25,11 @@ static void follow_up(struct ui *u, struct widget *root, struct widget *buttons)
 	char asked[320], text[400];
 	if (g->ended || p->side < 0 || in_the_past(g) || queue_holds(u))
 		return;
+	if (!by_person(g, p->side) || (!g->may_act && g->seat->side != NOBODY)) { /* what is asked is not for him who reads */
+		snprintf(text, sizeof text, "%s decide what comes next.", side_they(g->scenario, p->side).at);
+		centred(root, FONT_BODY, 15, "next", text);
+		return;
+	}
 	if (!p->ask.at[0]) /* what the other side is asked tells what it has in hand */
 		return;
 	say_asked(g, p->ask.at, asked, sizeof asked);

@@ -245,7 +245,9 @@ void choice_lines(struct ui *u, struct widget *root);  /* open choices in a line
 bool choices_as_board(const struct ui *u);
 /* Are battle plans to be laid, each with its chances? */
 bool plans_asked(const struct game *g);
-/* The key of a chit's letter looks at it; false when there is none. */
+/* Does it come to the same which of several orders is given? What the one button for all of them says; else false. */
+bool say_all_one(const struct game *g, char out[WORDS]);
+/* The key of a chit's letter looks at it, and Enter in their dialog at the one that is framed; false when there is none. */
 bool choice_key(struct ui *u, int key);
 
 /* account.c: the sum of a battle line by line, the table, the chances. */

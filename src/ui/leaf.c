@@ -252,11 +252,14 @@ void build_result(struct ui *u, struct widget *root, const struct chapter *ch, i
 	if (ch->leaf[leaf].kind == LEAF_EVENTS) /* nothing was thrown for there: what all of it came to */
 		leaf = ch->leaves - 1;
 	const struct leaf *l = &ch->leaf[leaf];
+	char text[WORDS * 4];
 	if (l->kind == LEAF_CARDS) {
 		(void)(turned_result(u, root, l->from, l->to) || turned_result(u, root, ch->from, ch->to));
 		turned_cost(u, root, ch, l);
 	} else if (account_of(u->game, ch, leaf)) {
 		account_outcome(u, root, u->game->account);
+		if (say_trapped(u->game, l, text, sizeof text))
+			centred(root, FONT_BODY, 15, "trapped", text)->ink = WINE;
 	}
 }
 

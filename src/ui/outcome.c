@@ -147,6 +147,32 @@ static const struct event *next_fate(const struct seat *seat, const struct leaf 
 	return NULL;
 }
 
+/* Those of the leaf who were lost for want of a way; their number. `who` (may be NULL): their names, where `of` is that number. */
+static int list_trapped(const struct game *g, const struct leaf *l, int of, struct text *who)
+{
+	bool (*trapped)(const struct event *) = words_of(g->scenario)->trapped;
+	char name[WORDS];
+	int n = 0;
+	for (struct spot k = l->from; trapped && spot_before(k, l->to); spot_next(g->seat, &k)) {
+		const struct event *e = spot_event(g->seat, k);
+		if (!e || e->piece < 0 || !trapped(e))
+			continue;
+		if (who)
+			text_listed(who, n, of, say_piece_short(g->scenario, e->piece, name));
+		n++;
+	}
+	return n;
+}
+
+bool say_trapped(const struct game *g, const struct leaf *l, char *out, size_t size)
+{
+	struct text who = {""};
+	int n = list_trapped(g, l, 0, NULL);
+	list_trapped(g, l, n, &who);
+	snprintf(out, size, "Cannot retreat and %s eliminated: %s", n == 1 ? "is" : "are", who.at);
+	return n > 0;
+}
+
 /* "French losses", "Russian retreat to Roslavl, R45" */
 static void fate_words(const struct game *g, const struct event *e, char out[WORDS])
 {

@@ -187,8 +187,11 @@ static void order_buttons(struct ui *u, struct widget *root)
 	struct game *g = u->game;
 	struct order first;
 	bool any = default_order(g, &first);
+	char one[WORDS];
 	struct widget *row = widget_new(root, ROLE_FLOW, "planner-buttons", "");
 	row->gap = 6;
+	if (say_all_one(g, one)) /* the bar has one button for all */
+		return;
 	for (int i = 0; i < g->seat->orders.n && g->may_act; i++) {
 		const struct order *o = &g->seat->orders.at[i];
 		char text[WORDS];

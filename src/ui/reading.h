@@ -96,6 +96,8 @@ void account_outcome(struct ui *u, struct widget *root, const struct account *a)
 void build_fates(struct ui *u, struct widget *root, const struct leaf *l);
 /* The same as text, fate by fate, for as long as `at` lies in the leaf: "French losses: 3 Cavalry Corps". False at the end. */
 bool say_fate(const struct game *g, const struct leaf *l, struct spot *at, char *out, size_t size);
+/* "Cannot retreat and is eliminated: 2nd Division"; false where nobody was lost so in the leaf. */
+bool say_trapped(const struct game *g, const struct leaf *l, char *out, size_t size);
 /* The notes of a leaf: the next one from *at on; false at the end. */
 bool say_note(const struct game *g, const struct leaf *l, struct spot *at, char out[WORDS]);
 void build_notes(struct ui *u, struct widget *root, const struct leaf *l);

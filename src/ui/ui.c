@@ -615,6 +615,11 @@ bool ui_modal(const struct ui *u)
 	return !u->game || queue_holds(u) || (u->dialogs > 0 && !(r && r->came && u->dialogs == 1));
 }
 
+bool ui_lays(const struct ui *u)
+{
+	return u->game && odds_up(u) && plans_asked(u->game);
+}
+
 bool ui_waits(const struct ui *u)
 {
 	return (u->dialogs > 0 && !odds_up(u)) || !u->game || queue_holds(u);

@@ -111,6 +111,7 @@ bool ui_idle(struct ui *u);
 bool ui_draw(struct ui *u);                                  /* draws all; true while something moves */
 bool ui_dirty(const struct ui *u);
 bool ui_modal(const struct ui *u);                           /* a dialog is open: the map gets no input */
+bool ui_lays(const struct ui *u);                            /* plans lie open over the map: Enter is theirs, whatever the map has out */
 bool ui_waits(const struct ui *u);                           /* something is to be read first: nobody else goes on */
 bool ui_stands_open(const struct ui *u);                     /* a dialog is open or waits, and be it that nobody waits for it */
 

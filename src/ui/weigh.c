@@ -29,8 +29,9 @@ void weigh_choices(struct game *g)
 {
 	struct outlook other;
 	int first = NONE, shown = NONE;
+	char any[WORDS];
 	g->choices = 0;
-	if (!g->may_act || !g->scenario->rules->odds)
+	if (!g->may_act || !g->scenario->rules->odds || say_all_one(g, any))
 		return;
 	for (int i = 0; i < g->seat->orders.n; i++) {
 		if (!weighed(g, i, &other))
@@ -45,6 +46,15 @@ void weigh_choices(struct game *g)
 	shown = shown == NONE ? first : shown;
 	g->choice = g->seat->orders.at[shown].number;
 	weighed(g, shown, &g->outlook);
+}
+
+bool say_all_one(const struct game *g, char out[WORDS])
+{
+	struct text own = {""};
+	if (g->may_act && g->seat->orders.n > 1 && words_of(g->scenario)->all_one)
+		words_of(g->scenario)->all_one(g->scenario, g->seat->known, &own);
+	text_copy(out, WORDS, own.at);
+	return out[0] != 0;
 }
 
 bool plans_asked(const struct game *g)
@@ -77,6 +87,10 @@ bool choice_key(struct ui *u, int key)
 	struct game *g = u->game;
 	struct outlook other;
 	char text[WORDS];
+	if (key == KEY_ENTER && ui_lays(u)) { /* the framed one is chosen by the first, and laid by the next, which is its button's */
+		look_at(u, g->choice);
+		return true;
+	}
 	for (int i = 0; plans_asked(g) && i < g->seat->orders.n; i++) {
 		if (!weighed(g, i, &other))
 			continue;
@@ -380,8 +394,8 @@ static void choice_board(struct ui *u, struct widget *root)
 			changes |= account_changes(&other, k);
 	}
 	widget_label(root, FONT_BODY_ITALIC, 13, changes ?
-		     "Green: the enemy is hurt, red: you are; in a dark frame roles change: A is who was attacked. A click or letter reads a chit, Space lays it." :
-		     "Green: the enemy is hurt, red: you are. Click a chit, or press its letter, to read how; then Space lays it, or Lay at once.")->ink =
+		     "Green: the enemy is hurt, red: you are; in a dark frame roles change: A is who was attacked. A click or letter reads a chit, Space or Enter lays it." :
+		     "Green: the enemy is hurt, red: you are. Click a chit, or press its letter, to read how; then Space or Enter lays it, or Lay at once.")->ink =
 		INK_SOFT;
 }
 

@@ -128,6 +128,16 @@ static const char *unit_name(const struct look *k, int piece, char out[NAME])
 	return out;
 }
 
+/* Words of a button without the mark of its shortcut. */
+static void without_letter(const char *words, char out[NAME])
+{
+	size_t n = 0;
+	for (const char *c = words; *c && n + 1 < NAME; c++)
+		if (*c != '&')
+			out[n++] = *c;
+	out[n] = 0;
+}
+
 /* What stands on the button, without the mark of its shortcut. */
 static const char *button_name(const struct look *k, const struct order *o, char out[NAME])
 {
@@ -141,11 +151,7 @@ static const char *button_name(const struct look *k, const struct order *o, char
 	for (int i = 0; choices && choices[i] && !own.at[0] && (o->verb == VERB_CHOOSE || o->verb == VERB_PLAN); i++)
 		if (i == o->number)
 			text_set(&own, "%s", choices[i]);
-	size_t n = 0;
-	for (const char *c = own.at; *c && n + 1 < NAME; c++)
-		if (*c != '&')
-			out[n++] = *c;
-	out[n] = 0;
+	without_letter(own.at, out);
 	return out;
 }
 
@@ -698,6 +704,21 @@ static int say_buttons(const struct look *k, struct text *out)
 	return used < FITS ? n : BUTTONS;
 }
 
+/* All come to the same, and have one button. */
+static bool to_press_any(const struct look *k)
+{
+	struct text one = {""};
+	char label[NAME] = "";
+	if (k->list->n > 1 && words_of(k->s)->all_one)
+		words_of(k->s)->all_one(k->s, k->p, &one);
+	if (!one.at[0])
+		return false;
+	without_letter(one.at, label);
+	k->out->order = 0;
+	text_set(&k->out->words, "Press \u201c%s\u201d", label);
+	return true;
+}
+
 /* Nothing but buttons is left. */
 static void to_press(const struct look *k)
 {
@@ -748,7 +769,7 @@ void now_look(const struct scenario *s, const struct position *p, const struct p
 	if (!list->n)
 		return;
 	find_ways(&k, prompt->side, &way);
-	if (in_hand(&k) || to_commit(&k) || owed(&k, true) || to_rest(&k) || to_click(&k) || owed(&k, false) || to_take(&k) || to_move(&k) || to_play(&k) || to_begin(&k))
+	if (to_press_any(&k) || in_hand(&k) || to_commit(&k) || owed(&k, true) || to_rest(&k) || to_click(&k) || owed(&k, false) || to_take(&k) || to_move(&k) || to_play(&k) || to_begin(&k))
 		return;
 	to_press(&k);
 }

@@ -184,6 +184,11 @@ struct words {
 	 * are eliminated. */
 	const char *lost_of, *lost_ofs;
 	int (*unit_lost)(const struct event *ev);
+	/* Is he whom the event eliminates lost for want of a way to retreat? The report says so beside the result. NULL: nobody is. */
+	bool (*trapped)(const struct event *ev);
+	/* Where it comes to the same, as far as its side can tell, which of the listed orders is given (a chit that is never opened): what the one
+	 * button for all of them says, with "&". "" where it does not; NULL: it never does. */
+	void (*all_one)(const struct scenario *s, const struct position *p, struct text *out);
 	/* What is about to cost somebody something unless he does something, as far as `viewer` may know it: "15 of 17 points: a
 	 * corps is lost at the end of this turn". "" when nothing is; NULL: nothing ever is. */
 	void (*warn)(const struct scenario *s, const struct position *p, enum side viewer, struct text *out);

@@ -481,6 +481,8 @@ void ar_choice_odds(const struct scenario *s, const struct campaign *c, const st
 enum { GUESS_IC, GUESS_CC, GUESS_GENERAL };
 bool ar_suppose(const struct scenario *s, const struct campaign *c, int side, int place, const int16_t *guess,
 		struct outlook *out);
+/* plan.c: is a battle there over before a chit is opened, as both know: against a stack without infantry (Combat D)? */
+bool ar_never_opened(const struct scenario *s, const struct campaign *c, int place);
 /* retire.c: who is left behind by a retreat before combat, or by standing, and lost for it (Combat D). */
 void ar_retire_warn(const struct scenario *s, const struct campaign *c, const struct order *o, struct outlook *out);
 void ar_query(const struct scenario *s, const struct position *p, enum side side, enum query q, int piece, int place,

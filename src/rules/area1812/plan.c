@@ -8,8 +8,7 @@ static bool attacks(const struct position *p)
 	return campaign_of(p)->battle.attacker == frame_now(p)->side;
 }
 
-/* [Combat D] As both know: against a stack without infantry the battle ends before a chit is opened. */
-static bool never_opened(const struct scenario *s, const struct campaign *c, int place)
+bool ar_never_opened(const struct scenario *s, const struct campaign *c, int place)
 {
 	uint8_t most[2][MOSTS];
 	for (int side = 0; side < 2; side++)
@@ -22,7 +21,7 @@ void ar_plan_ask(const struct scenario *s, const struct position *p, struct prom
 	const struct frame *f = frame_now(p);
 	prompt_ask(out, VERB(VERB_PLAN), 0, "Battle in %s: lay a chit, %s%s", CALLED(s, f->place),
 	       attacks(p) ? "A, B, C or D" : "E, F, G or H",
-	       never_opened(s, campaign_of(p), f->place) ? ". Any will do: a side has no infantry there, so none is opened" : "");
+	       ar_never_opened(s, campaign_of(p), f->place) ? ". Any will do: a side has no infantry there, so none is opened" : "");
 	out->secret = true;
 	out->place = f->place;
 }

@@ -30,8 +30,8 @@ void ar_retire_ask(const struct scenario *s, const struct position *p, struct pr
 	const struct frame *f = frame_now(p);
 	bool must = compelled(campaign_of(p), f->side, f->place);
 	prompt_ask(out, VERB(VERB_RETIRE) | VERB(VERB_COMMIT) | VERB(VERB_STAND), 1, must ?
-	       "%s: all cavalry has to retreat before combat, supply units and leaders with it; who stays is lost" :
-	       "%s: who retreats before combat? Cavalry, supply units with it, leaders", CALLED(s, f->place));
+	       "%s: all cavalry has to retreat before combat, supply units and leaders with it; who stays is lost. The enemy names the areas" :
+	       "%s: who retreats before combat? Cavalry, supply units with it, leaders; the enemy names the areas", CALLED(s, f->place));
 	out->place = f->place;
 }
 
@@ -51,9 +51,11 @@ static bool can_retire(const struct scenario *s, const struct campaign *c, int p
 {
 	const struct frame *f = frame_now(&c->p);
 	int arm = land_of(s)->arm[piece];
-	if (s->piece[piece].side != f->side || c->p.piece[piece].place != f->place || set_has(&c->p.hand, piece))
-		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_A), "this is no unit of yours that stays in %s",
+	if (s->piece[piece].side != f->side || c->p.piece[piece].place != f->place)
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_A), "only units of yours in %s retreat now, and the enemy names the areas to which they go",
 				 CALLED(s, f->place));
+	if (set_has(&c->p.hand, piece))
+		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_A), "it retreats already, and the enemy names the area to which it goes");
 	if (arm == ARM_IC || arm == ARM_DP)
 		return error_set(e, NULL, NULL, CITE(CITE_COMBAT_B), "infantry and depots never retreat before combat");
 	if (arm == ARM_SU && !ar_held(s, c, ARM_CC))
@@ -82,7 +84,7 @@ bool ar_retire_can(const struct scenario *s, const struct position *p, const str
 		return !must ||
 		       error_set(e, NULL, NULL, CITE(CITE_COMBAT_C), "without infantry all cavalry has to retreat");
 	default:
-		return phase_refuse(s, CITE_COMBAT_A, "choose who retreats before combat and send them back, or let all stand", e);
+		return phase_refuse(s, CITE_COMBAT_A, "choose who retreats before combat and send them back, or let all stand; the enemy names the areas", e);
 	}
 }
 

@@ -206,13 +206,16 @@ static void show_lines(const struct scenario *s, const struct campaign *c, struc
 }
 
 /* Whose phase it is, and what it is about: while an army is set up and where depots are asked for, of him who is asked, for both sides are in
- * one turn. The Russians have no depots and strip the land [Supply B]. */
+ * one turn; who is asked in the combat of the other side's turn is told that too. The Russians have no depots and strip the land [Supply B]. */
 static void show_phase(const struct scenario *s, const struct position *p, struct view *out)
 {
 	const struct frame *f = frame_now(p);
-	bool strips = f->row == ROW_DEPOT && f->side == RUSSIAN;
-	int side = f->row == ROW_SETUP || f->row == ROW_DEPOT ? f->side : p->header.phasing;
-	snprintf(out->phase, sizeof out->phase, "%.20s %.40s", s->side_name[side & 1], strips ? "Supply Units" : ar_phases[f->row].name);
+	bool strips = f->row == ROW_DEPOT && f->side == RUSSIAN, own = f->row == ROW_SETUP || f->row == ROW_DEPOT;
+	const char *name = strips ? "Supply Units" : ar_phases[f->row].name, *whose = s->side_name[(own ? f->side : p->header.phasing) & 1];
+	if (f->row >= ROW_BATTLES && f->row <= ROW_WAY && f->side != p->header.phasing)
+		snprintf(out->phase, sizeof out->phase, "%.10s: %.30s (%.10s turn)", s->side_name[f->side & 1], name, whose);
+	else
+		snprintf(out->phase, sizeof out->phase, "%.20s %.40s", whose, name);
 }
 
 void ar_show(const struct scenario *s, const struct position *p, enum side viewer, struct view *out)

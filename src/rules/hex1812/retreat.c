@@ -280,6 +280,20 @@ void hx_retreat_list(const struct scenario *s, const struct position *p, struct 
 		orders_add(out, order_make(VERB_STAND, side, NONE, NONE, NONE));
 }
 
+/* [Combat Results Table r1, Combat Results Table r2] [Retreat Procedure] Why it does not end there: too far for one or two hexes, or not as the
+ * procedure has it. */
+static bool no_way_to(const struct scenario *s, const struct campaign *c, int unit, enum hx_drive drive, int to, struct error *e)
+{
+	const struct ground *g = ground_of(s);
+	int hexes = drive == DRIVE_ONE ? 1 : drive == DRIVE_TWO ? 2 : PLACES, far = hex_distance(g->point[c->p.piece[unit].place], g->point[to]);
+	if (far > hexes)
+		return error_set(e, NULL, NULL, CITE(CITE_CRT), "%s goes back %s: %s is %d hexes away", hx_unit(s, unit).at,
+				 hexes == 1 ? "one hex" : "two hexes", hx_place(s, to).at, far);
+	return error_set(e, NULL, NULL, CITE(CITE_RETREAT),
+			 "%s does not retreat to %s: first through as few enemy zones as can be, then towards the nearest friendly fortress",
+			 hx_unit(s, unit).at, hx_place(s, to).at);
+}
+
 bool hx_retreat_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	const struct campaign *c = campaign_of(p);
@@ -300,10 +314,7 @@ bool hx_retreat_can(const struct scenario *s, const struct position *p, const st
 	if (set_has(&c->optional, unit) && drive_of(p) == DRIVE_ONE && !led_to(s, c, p->piece[unit].place, o->place))
 		return error_set(e, NULL, NULL, CITE(CITE_CRT), "%s goes along with the attackers of its hex: none of them went to %s",
 				 hx_unit(s, unit).at, hx_place(s, o->place).at);
-	return hx_way_to(s, c, unit, drive_of(p), o->place, &way) ||
-	       error_set(e, NULL, NULL, CITE(CITE_RETREAT),
-			 "%s does not retreat to %s: first through as few enemy zones as can be, then towards the nearest friendly fortress",
-			 hx_unit(s, unit).at, hx_place(s, o->place).at);
+	return hx_way_to(s, c, unit, drive_of(p), o->place, &way) || no_way_to(s, c, unit, drive_of(p), o->place, e);
 }
 
 void hx_retreat_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)

@@ -51,6 +51,14 @@ void ar_order_words(const struct scenario *s, const struct position *p, const st
 		text_set(out, "Send them &back");
 }
 
+/* [Combat D] */
+void ar_all_one(const struct scenario *s, const struct position *p, struct text *out)
+{
+	const struct frame *f = frame_now(p);
+	bool idle = !p->header.result.over && f->row == ROW_PLAN && ar_never_opened(s, campaign_of(p), f->place);
+	text_set(out, "%s", idle ? "Any &chit: none is opened" : "");
+}
+
 /* To the owner of a closed stack: what the enemy sees of it. */
 static void about_backs(const struct campaign *c, int side, int at, enum side viewer, struct text *out)
 {

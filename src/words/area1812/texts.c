@@ -112,6 +112,7 @@ const struct words area1812_words = {
 	.tell = ar_tell,
 	.yields = VERB(VERB_BURN) | VERB(VERB_STRIP),
 	.say = ar_order_words,
+	.all_one = ar_all_one,
 	.explain = ar_explain,
 	.comes = ar_comes,
 	.about = ar_about,

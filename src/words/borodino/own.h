@@ -6,6 +6,7 @@
 #include "words/words.h"
 
 extern const char *const borodino_texts[TEXTS + 1];
+bool borodino_trapped(const struct event *ev);
 void borodino_tell(const struct scenario *s, const struct event *ev, struct text *out);
 void borodino_say(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);
 void borodino_warn(const struct scenario *s, const struct position *p, enum side viewer, struct text *out);

@@ -134,3 +134,8 @@ void borodino_tell(const struct scenario *s, const struct event *ev, struct text
 		tell_combat(s, ev, out);
 	}
 }
+
+bool borodino_trapped(const struct event *ev)
+{
+	return ev->kind == EVENT_ELIMINATE && ev->rule == CITE_RETREAT;
+}

@@ -60,6 +60,7 @@ const struct words borodino_words = {
 	.badges = badges,
 	.texts = borodino_texts,
 	.tell = borodino_tell,
+	.trapped = borodino_trapped,
 	.say = borodino_say,
 	.forgets = borodino_forgets,
 	.settled = borodino_settled,

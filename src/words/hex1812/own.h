@@ -9,6 +9,7 @@
 #define THEY(s, side) side_they(s, side).at
 
 extern const char *const hx_texts[TEXTS + 1];
+bool hx_trapped(const struct event *ev);
 void hx_tell(const struct scenario *s, const struct event *ev, struct text *out);
 const char *hx_tally(const struct scenario *s, const struct event *ev);
 

@@ -186,3 +186,8 @@ const char *hx_tally(const struct scenario *s, const struct event *ev)
 		return NULL;
 	}
 }
+
+bool hx_trapped(const struct event *ev)
+{
+	return ev->kind == EVENT_ELIMINATE && ev->rule == CITE_RETREAT;
+}

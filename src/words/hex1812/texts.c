@@ -89,6 +89,7 @@ const struct words hex1812_words = {
 	.pages = hx_pages,
 	.helpers = helpers,
 	.tell = hx_tell,
+	.trapped = hx_trapped,
 	.say = hx_say,
 	.explain = hx_explain,
 	.comes = hx_comes,

@@ -11,6 +11,19 @@ static const char *name_of(const struct scenario *s, int piece)
 
 /* --- operations --- */
 
+/* [Operations] Whom the operation takes, where others of the area stay behind. */
+static void say_activate(const struct scenario *s, const struct position *p, const struct order *o, struct text *out)
+{
+	int first = set_next(&p->hand, 0), held = set_count(&p->hand);
+	int stand = first == NONE ? held : n7_mask_count(n7_stack(s, n7_of(p), p->piece[first].place, o->side));
+	if (held == stand)
+		text_set(out, "&Activate the stack");
+	else if (held == 1)
+		text_set(out, "&Activate %s alone", name_of(s, first));
+	else
+		text_set(out, "&Activate %d of %d", held, stand);
+}
+
 static bool say_operation(const struct scenario *s, const struct position *p, const struct order *o, int row, struct text *out)
 {
 	if (row == ROW_OPERATIONS && o->verb == VERB_TAKE)
@@ -18,7 +31,7 @@ static bool say_operation(const struct scenario *s, const struct position *p, co
 	else if (row == ROW_OPERATIONS && o->verb == VERB_WITH)
 		text_set(out, "%s goes along", name_of(s, o->piece));
 	else if (row == ROW_OPERATIONS && o->verb == VERB_COMMIT)
-		text_set(out, "&Activate the stack");
+		say_activate(s, p, o, out);
 	else if (row == ROW_OPERATIONS && o->verb == VERB_PASS)
 		text_set(out, "&Pass this turn");
 	else if (row == ROW_JOIN && o->verb == VERB_COMMIT)

@@ -65,7 +65,7 @@ static void area1812_refusals_of_retreats(void **unused)
 	play(g, "plan 4");
 	because(g, "retire RU-ic-01", "Combat B", "infantry and depots never");
 	because(g, "retire RU-su-1", "Combat B", "only with a cavalry corps");
-	because(g, "retire FR-ic-01", "Combat A", "no unit of yours");
+	because(g, "retire FR-ic-01", "Combat A", "the enemy names the areas");
 	because(g, "commit", "Combat A", "nobody was chosen");
 	play(g, "retire RU-cc-01");
 	because(g, "stand", "Combat A", "send them back first");

@@ -198,6 +198,9 @@ static void hex1812_dr1(void **unused)
 	odds_are(g, "6034", "6035", 9, 8, 112);
 	fight(g, "declare FR-ic-01 6035; commit", "name 6035", 3);
 	row_is(g, ROW_RETREAT, RUSSIAN);
+	/* what is too far is refused for that */
+	play(g, "take RU-ic-01");
+	says(g, "retreat RU-ic-01 6037", "Combat Results Table", "goes back one hex: 6037 is 2 hexes away");
 	while (frame_now(now(g))->row == ROW_RETREAT) {
 		rules_orders(&g->s, now(g), &g->list);
 		struct order o = g->list.at[0];
