@@ -7,8 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The card laid this turn that does this, "the card" where none lies there any more. */
-static const char *card_that(const struct scenario *s, const struct gamble *g, int kind, unsigned arg)
+const char *gb_card_that(const struct scenario *s, const struct gamble *g, int kind, unsigned arg)
 {
 	for (int side = 0; side < SIDES; side++)
 		for (int card = deck_next(&g->p, CARD_LAID_FRENCH + side, 0); card >= 0; card = deck_next(&g->p, CARD_LAID_FRENCH + side, card + 1))
@@ -55,9 +54,9 @@ static void mark(const struct scenario *s, const struct gamble *g, int at, const
 	if (k->shut)
 		snprintf(tip, sizeof tip, "Was out of supply in Riga: no march, no attack this turn");
 	else if (k->barred)
-		snprintf(tip, sizeof tip, "%.20s: no attack or support this turn", card_that(s, g, OP_BAR, 0));
+		snprintf(tip, sizeof tip, "%.20s: no attack or support this turn", gb_card_that(s, g, OP_BAR, 0));
 	else if (k->ban)
-		snprintf(tip, sizeof tip, "%.20s: no march%s this turn", card_that(s, g, OP_BAN, k->ban), k->ban & BAN_MOVE_VIII ? " of VIII Corps" :
+		snprintf(tip, sizeof tip, "%.20s: no march%s this turn", gb_card_that(s, g, OP_BAN, k->ban), k->ban & BAN_MOVE_VIII ? " of VIII Corps" :
 			 k->ban & BAN_MOVE_NAPOLEON ? " with Napoleon" : "");
 	else if (k->holds)
 		snprintf(tip, sizeof tip, "One holds the road past cavalry and stays here this turn");

@@ -1,6 +1,7 @@
 /* What may be forgotten at the end of a phase, and what is about to cost something. */
 #include "words/gamble/own.h"
 #include "rules/gamble/arrive.h"
+#include "rules/gamble/cards.h"
 
 /* A stack that got a train and has not used it. */
 static int idle_trains(const struct scenario *s, const struct gamble *g, int side, int *first)
@@ -60,6 +61,20 @@ static bool warn_due(const struct scenario *s, const struct position *p, int sid
 	return who.at[0];
 }
 
+/* [16.1] What a card of this turn forbids all of a side, where it would be done. */
+static void warn_ban(const struct scenario *s, const struct gamble *g, int side, int row, struct text *out)
+{
+	static const struct {
+		int row;
+		unsigned ban;
+		const char *what;
+	} bans[] = {{ROW_ALLOT, BAN_DUMMIES, "no dummy trains this turn"}, {ROW_DEPOTS, BAN_DEPOT_RUSSIA, "no new depot in Russia this turn"},
+		    {ROW_MOVE, BAN_FORCED_MARCH, "no stack may force march this turn"}};
+	for (size_t i = 0; i < sizeof bans / sizeof *bans; i++)
+		if (row == bans[i].row && g->effects.ban[side] & bans[i].ban)
+			text_set(out, "%s: %s", gb_card_that(s, g, OP_BAN, bans[i].ban), bans[i].what);
+}
+
 /* [6.4] While supply is laid out. */
 void gb_warn(const struct scenario *s, const struct position *p, enum side viewer, struct text *out)
 {
@@ -70,10 +85,14 @@ void gb_warn(const struct scenario *s, const struct position *p, enum side viewe
 		return;
 	if (warn_due(s, p, (int)viewer, row, out) || (row != ROW_ALLOT && row != ROW_DEPOTS && row != ROW_MOVE))
 		return;
+	struct text ban = {""};
+	warn_ban(s, gamble_of(p), (int)viewer, row, &ban);
 	int hungry = hunger(s, gamble_of(p), (int)viewer, &f, &place);
 	if (hungry)
-		text_set(out, "%d unit%s out of supply next turn as they stand%s%s", hungry, hungry == 1 ? "" : "s",
-			 place == NONE ? "" : ", the first in ", place == NONE ? "" : gb_place_called(s, place).at);
+		text_set(out, "%d unit%s out of supply next turn as they stand%s%s%s%s", hungry, hungry == 1 ? "" : "s",
+			 place == NONE ? "" : ", the first in ", place == NONE ? "" : gb_place_called(s, place).at, ban.at[0] ? ". " : "", ban.at);
+	else
+		*out = ban;
 }
 
 bool gb_holds_aim(const struct scenario *s, const struct position *p, int side, int place)

@@ -629,9 +629,27 @@ static void gamble_16_1_who_is_kept_bears_a_mark(void **unused)
 	}
 }
 
+/* [16.1] What a card forbids a whole side stands in its bar where it would be done, with the name of the card. */
+static void gamble_16_1_a_ban_on_a_whole_side_is_told(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 2, "RU-Riga-1 1904; FR-I-1 1808; FR-Davout 1808");
+	struct text words;
+	depot(g, FRENCH, "1808");
+	lays(g, FRENCH, 1);
+	assert_true(state(g)->effects.ban[RUSSIAN] & BAN_FORCED_MARCH);
+	frame_push(now(g), ROW_MOVE, (enum side)RUSSIAN);
+	words_of(&g->s)->warn(&g->s, now(g), (enum side)RUSSIAN, &words);
+	assert_string_equal(words.at, "Cloudbursts: no stack may force march this turn");
+	words_of(&g->s)->warn(&g->s, now(g), (enum side)FRENCH, &words);
+	assert_string_equal(words.at, "");
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(gamble_16_1_a_ban_on_a_whole_side_is_told),
 		cmocka_unit_test(gamble_16_1_who_is_kept_bears_a_mark),
 		cmocka_unit_test(gamble_16_1_card_1_no_forced_march),
 		cmocka_unit_test(gamble_16_1_card_2_wells_and_thirst),
