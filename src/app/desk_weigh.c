@@ -138,9 +138,41 @@ static void copy_plan(const struct thought *t, struct review_plan *out)
 	memcpy(out->won, t->won, sizeof out->won);
 }
 
-/* One of the dearest takes its place among them. */
+/* Does the first of two plans hold all that the second orders? */
+static bool holds_all(const struct order *a, int n, const struct order *b, int m)
+{
+	bool all = true;
+	for (int k = 0; k < m && all; k++) {
+		bool found = false;
+		for (int i = 0; i < n && !found; i++)
+			found = order_same(&a[i], &b[k]);
+		all = found;
+	}
+	return all;
+}
+
+/* An entry of the same deeds in the same turn, or NONE: a march that went on after a die is looked at from both of its moments. */
+static int entry_of(const struct review *r, const struct thought *did)
+{
+	const struct heard *now = chronicle_heard(r->seat->chronicle, r->from);
+	for (int i = 0; i < r->moments; i++) {
+		const struct review_plan *m = &r->moment[i].did;
+		const struct heard *h = chronicle_heard(r->seat->chronicle, r->moment[i].moment);
+		bool same = holds_all(m->order, m->n, did->order, did->orders) || holds_all(did->order, did->orders, m->order, m->n);
+		if (same && h->turn == now->turn && h->side == now->side)
+			return i;
+	}
+	return NONE;
+}
+
+/* One of the dearest takes its place among them; of two of the same deeds the dearer stays. */
 static void note(struct review *r, const struct thought *did, const struct thought *better)
 {
+	int same = entry_of(r, did);
+	if (same != NONE && r->moment[same].behind >= did->behind)
+		return;
+	if (same != NONE)
+		memmove(&r->moment[same], &r->moment[same + 1], (size_t)(--r->moments - same) * sizeof r->moment[0]);
 	int at = r->moments;
 	while (at > 0 && r->moment[at - 1].behind < did->behind)
 		at--;

@@ -231,6 +231,8 @@ void asked_look(struct table_view *t, const struct asked *a)
 		return;
 	}
 	first = first_unseen(t, a);
+	if (first == NONE && set_empty(&a->pieces) && about >= 0 && !seen(t, about)) /* nothing is to be clicked there, but it is asked about */
+		first = about;
 	if (first != NONE)
 		table_look_at(t, first);
 }

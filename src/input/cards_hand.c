@@ -230,8 +230,9 @@ void cards_motion(struct table_view *t, bool far)
 	touch(t);
 }
 
-/* A card that only begins an order and was dropped on a unit that it could be for: it is for that one. */
-static void give_unit_below(struct table_view *t)
+/* A card that only begins an order and was dropped on a unit: it is for that one. Where it cannot be, why not is said, and what was begun
+ * after `kept` orders is given back. */
+static void give_unit_below(struct table_view *t, int kept)
 {
 	int at = seat_builds(t->seat) ? scene_hit(&t->scene, t->px, t->py) : NONE;
 	int counter = at == NONE ? NONE : t->scene.lie[at].counter;
@@ -244,8 +245,18 @@ static void give_unit_below(struct table_view *t)
 		if (v && v->gesture == GESTURE_PIECE && t->seat->orders.at[i].piece == piece)
 			list[n++] = t->seat->orders.at[i];
 	}
-	if (n)
+	if (n) {
 		hand_give(t, list, n, t->px, t->py);
+	} else if (piece != NONE && own_piece(t, piece)) {
+		hand_explain(t, piece, NONE, t->px, t->py);
+		hand_undraft(t, kept);
+	}
+}
+
+/* Has this card been played, and only its unit is not named yet? */
+static bool waits_for_unit(const struct table_view *t, int card)
+{
+	return seat_builds(t->seat) && frame_now(t->seat->known)->number == card && !(t->seat->prompt.verbs & VERB(VERB_CARD));
 }
 
 static void drop(struct table_view *t)
@@ -256,8 +267,10 @@ static void drop(struct table_view *t)
 
 	t->hand = HAND_EMPTY; /* from now on the card could be seen large, and be under the pointer */
 	spoil(t);
-	if (!back && rect_has(t->scene.eye.area, t->px, t->py) && card_give(t, card, k->target, t->px, t->py))
-		give_unit_below(t);
+	bool on_map = !back && rect_has(t->scene.eye.area, t->px, t->py), waits = on_map && waits_for_unit(t, card);
+	int kept = t->seat->draft->n;
+	if (waits || (on_map && card_give(t, card, k->target, t->px, t->py)))
+		give_unit_below(t, kept);
 	raise(t, NONE);
 	k->target = NONE;
 }

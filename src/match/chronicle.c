@@ -73,7 +73,7 @@ static bool sees_any(const struct chronicle *c, const struct events *ev)
 {
 	unsigned mask = mask_of(c);
 	for (int i = 0; i < ev->n; i++)
-		if ((ev->at[i].seen & mask) == mask)
+		if (tale_tells(ev, i, mask))
 			return true;
 	return false;
 }

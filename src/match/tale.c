@@ -76,6 +76,25 @@ static bool told_by_name(const struct events *ev, int i)
 	return false;
 }
 
+/* Is this what the other side is told in place of an event that its own side is told with a name? Then both know it. */
+static bool stands_for_named(const struct events *ev, int i)
+{
+	const struct event *e = &ev->at[i];
+	if (e->piece != NONE || (e->side != SIDE_0 && e->side != SIDE_1) || e->seen != side_bit(side_other((enum side)e->side)))
+		return false;
+	for (int k = i - 1; k >= 0; k--) {
+		const struct event *n = &ev->at[k];
+		if (n->kind == e->kind && n->side == e->side && n->seen == side_bit(e->side) && n->from == e->from && n->to == e->to)
+			return true;
+	}
+	return false;
+}
+
+bool tale_tells(const struct events *ev, int i, unsigned mask)
+{
+	return (ev->at[i].seen & mask) == mask || (mask == SEEN_ALL && stands_for_named(ev, i));
+}
+
 static void add(struct tale *t, const struct events *more, unsigned mask, bool once)
 {
 	int16_t to[MAX_ACCOUNTS];
@@ -84,7 +103,7 @@ static void add(struct tale *t, const struct events *more, unsigned mask, bool o
 	for (int i = 0; i < more->n; i++) {
 		struct event e = more->at[i];
 		int a = e.account;
-		if ((e.seen & mask) != mask || (once && told_by_name(more, i)))
+		if (!tale_tells(more, i, mask) || (once && told_by_name(more, i)))
 			continue;
 		if (a >= 0 && (more->account[a].seen & mask) == mask && to[a] == NONE)
 			to[a] = (int16_t)add_account(t, &more->account[a]);

@@ -16,6 +16,10 @@ struct tale {
 
 void tale_free(struct tale *t);
 
+/* Is event i for those with these bits, all of which must see it (0: for anybody)? What both sides know is public, though each was told it in
+ * words of its own. */
+bool tale_tells(const struct events *ev, int i, unsigned mask);
+
 /* Appends what may be seen with all bits of `mask` (0: everything, as it is). An account that may not be seen, or that no
  * event speaks of which may, is left out, and events lose it. */
 void tale_add(struct tale *t, const struct events *more, unsigned mask);

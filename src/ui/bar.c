@@ -507,11 +507,16 @@ static const char *say_choices(struct ui *u, int n, char out[WORDS])
 {
 	const struct game *g = u->game;
 	char first[WORDS] = "";
+	bool cards = false;
 	for (int i = 0; i < g->seat->orders.n && !first[0]; i++)
-		if (order_by_button(g, &g->seat->orders.at[i]))
+		if (order_by_button(g, &g->seat->orders.at[i])) {
 			say_choice(g, &g->seat->orders.at[i], first);
+			cards = card_of_order(g->scenario, &g->seat->orders.at[i]) != NONE;
+		}
 	if (!first[0])
 		snprintf(out, WORDS, "C&hoose");
+	else if (cards) /* each is a line of its own, and a long one */
+		snprintf(out, WORDS, "C&hoose one of %d cards", n);
 	else if (u->width < points(u, 900))
 		snprintf(out, WORDS, "C&hoose one of %d", n);
 	else

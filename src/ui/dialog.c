@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { POPUP_WIDEST = 720, POPUP_LINES = 14 };
+
 static void build_message(struct ui *u, struct dialog *d);
 static void build_confirm(struct ui *u, struct dialog *d);
 static void build_popup(struct ui *u, struct dialog *d);
@@ -289,15 +291,17 @@ static void pick_popup(struct ui *u, struct widget *w, int item, enum pick how)
 static void build_popup(struct ui *u, struct dialog *d)
 {
 	struct widget *list = widget_new(d->root, ROLE_LIST, "popup", "");
-	int widest = points(u, 120);
+	int widest = points(u, 120), most = points(u, POPUP_WIDEST), lines = 0;
 	for (int i = 0; i < d->items.n; i++) {
 		const struct item *it = &d->items.at[i];
 		int wide = canvas_text_width(u->canvas, FONT_DATA, points(u, 14), it->text) + points(u, 34);
 		if (it->right[0])
 			wide += canvas_text_width(u->canvas, FONT_DATA, points(u, 14), it->right) + points(u, 16);
 		wide += it->icon[0] ? points(u, 20) : 0;
+		lines += 1 + wide / most; /* what is longer goes on in a second line */
 		widest = wide > widest ? wide : widest;
 	}
+	widest = widest > most ? most : widest;
 	list->size = 14;
 	list->items = &d->items;
 	list->pick = pick_popup;
@@ -306,5 +310,5 @@ static void build_popup(struct ui *u, struct dialog *d)
 	list->reveal = list->selected + 1;
 	list->grow = 1;
 	list->wide = widest * 100 / u->style.percent + 1;
-	list->tall = (d->items.n > 14 ? 14 : d->items.n) * 24 + 6;
+	list->tall = (lines > POPUP_LINES ? POPUP_LINES : lines) * 24 + 6;
 }

@@ -184,6 +184,19 @@ static void choose_tab(struct game *g, int from)
 	}
 }
 
+/* Are points of what is over in one place, as of a pursuit, still to be shared out among the units there? It goes on where the battle was told. */
+static bool points_shared(const struct game *g)
+{
+	const struct seat *seat = g->seat;
+	bool all = seat->orders.n > 1 && seat->prompt.depth && seat->prompt.place >= 0 && set_empty(&seat->prompt.hand);
+	for (int i = 0; i < seat->orders.n && all; i++) {
+		const struct order *o = &seat->orders.at[i];
+		const struct verb *v = verb_at(g->scenario, o->verb);
+		all = v && v->gesture == GESTURE_PIECE && o->verb >= VERB_COMMON && o->piece >= 0 && seat->known->piece[o->piece].place == seat->prompt.place;
+	}
+	return all;
+}
+
 void game_refresh(struct ui *u, int from)
 {
 	struct game *g = u->game;
@@ -199,7 +212,7 @@ void game_refresh(struct ui *u, int from)
 	guide_refresh(u);
 	look_at_hovered(g);
 	log_update(g);
-	g->in_battle = g->may_act && chapter_battle_now(seat, &battle);
+	g->in_battle = g->may_act && (chapter_battle_now(seat, &battle) || points_shared(g));
 	choose_tab(g, from);
 	queue_hear(g, silent);
 	for (int i = 0; i < u->dialogs; i++)

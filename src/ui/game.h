@@ -236,6 +236,8 @@ void build_clash_step(struct ui *u, struct widget *root);
 /* weigh.c: choices with known chances. */
 void weigh_choices(struct game *g);
 /* The numbers of the enemy that are hidden, each with what is taken for it, to be moved by hand. */
+/* The card that an order is about, or NONE. */
+int card_of_order(const struct scenario *s, const struct order *o);
 void build_guesses(struct ui *u, struct widget *root);
 /* game.c: the account of what is being built, anew. */
 void game_look_ahead(struct game *g);

@@ -147,12 +147,17 @@ static int say_march(struct plan *p, int i, struct text *out)
 	return i + 1 < p->n && p->at[i + 1].verb == VERB_HALT ? i + 1 : i; /* where it ends has been said */
 }
 
-/* "Against 27th Division (3-4) with 5th Division (4-4)"; "Activate the stack: Ney" */
+/* "Against 27th Division (3-4) with 5th Division (4-4)"; "Activate the stack: Ney". Where the game has no word for it at the moment that is
+ * told from, who was named is sent. */
 static void say_commit(struct plan *p, int i, struct text *out)
 {
 	char what[WORDS], who[WORDS];
 	say_choice(p->g, &p->at[p->target != NONE ? p->target : i], what);
 	say_party(p, who);
+	if (p->target == NONE && p->taken && !strcmp(what, "Commit")) {
+		text_set(out, "Send %s", who);
+		return;
+	}
 	text_set(out, "%s%s%s", what, !p->taken ? "" : p->target != NONE ? " with " : ": ", who);
 }
 

@@ -129,6 +129,24 @@ static void tell_apart(const struct game *g, struct dialog *d, int n)
 	}
 }
 
+int card_of_order(const struct scenario *s, const struct order *o)
+{
+	const struct verb *v = verb_at(s, o->verb);
+	return v && v->number == NOUN_CARD && o->number >= 0 && o->number < s->cards ? o->number : NONE;
+}
+
+/* What a card that is chosen from a list does stands with it: it lies nowhere to be read. */
+static struct item *add_choice(struct ui *u, struct dialog *d, const struct order *o)
+{
+	const struct game *g = u->game;
+	char text[WORDS], whole[WORDS + sizeof ((struct text *)0)->at];
+	int card = card_of_order(g->scenario, o);
+	const char *printed = card == NONE ? NULL : g->scenario->card[card].text[o->side == SIDE_1];
+	say_choice(g, o, text);
+	snprintf(whole, sizeof whole, "%s%s%.280s", text, printed && *printed ? ". " : "", printed ? printed : "");
+	return items_add(&d->items, whole);
+}
+
 void ui_menu(struct ui *u, int x, int y, const struct order *orders, int n)
 {
 	if (n <= 0 || !u->game)
@@ -142,8 +160,7 @@ void ui_menu(struct ui *u, int x, int y, const struct order *orders, int n)
 	memcpy(d->orders, orders, (size_t)n * sizeof *orders);
 	for (int i = 0; i < n; i++) {
 		char text[WORDS];
-		say_choice(u->game, &orders[i], text);
-		struct item *it = items_add(&d->items, text);
+		struct item *it = add_choice(u, d, &orders[i]);
 		it->id = i;
 		order_print(u->game->scenario, &orders[i], text, sizeof text);
 		text_copy(it->name, sizeof it->name, text);

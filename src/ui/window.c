@@ -88,6 +88,24 @@ static const struct log_line *last_told(const struct game *g)
 	return last >= 0 ? &g->log->line[last] : NULL;
 }
 
+/* The attack that is being answered at the place that is asked about, before any die of it has fallen, and what its side did for it
+ * last (a card played, say; or NULL): what that does to a unit is no heading. NULL: there is none. */
+static const struct log_line *attack_told(const struct game *g, const struct log_line *last, const struct log_line **card)
+{
+	*card = NULL;
+	for (const struct log_line *l = last; l && l >= g->log->line && l > last - LINES_BACK; l--) {
+		int kind = l->event.kind;
+		if (kind == EVENT_ATTACK)
+			return l->event.to == g->seat->prompt.place ? l : NULL;
+		if (kind == EVENT_RESULT || kind == EVENT_ROLL || kind == EVENT_PHASE)
+			return NULL;
+		bool card_like = kind == EVENT_CARD || kind >= EVENT_COMMON;
+		if (card_like && !*card && l->event.piece == NONE && l->event.side == (int)side_other(g->seat->side))
+			*card = l;
+	}
+	return NULL;
+}
+
 bool ui_on_window(const struct ui *u, int x, int y)
 {
 	return u->pane[PANE_WINDOW].used && rect_has(u->pane[PANE_WINDOW].root->at, x, y);
@@ -168,14 +186,17 @@ static void say_looming(const struct game *g, int n, char *out, size_t size)
 static void what_happened(struct ui *u, struct widget *row, int looms)
 {
 	struct game *g = u->game;
-	const struct log_line *l = last_told(g);
-	char icon[24], text[WORDS];
+	const struct log_line *l = last_told(g), *card = NULL, *attack = attack_told(g, l, &card);
+	char icon[24], text[WORDS], told[2 * WORDS];
+	l = attack ? attack : l;
+	if (l)
+		snprintf(told, sizeof told, "%s%s%s", l->text, attack && card ? ". " : "", attack && card ? card->text : "");
 	side_icon(g->scenario, l && l->event.side >= 0 ? l->event.side : (int)side_other(g->seat->side), icon);
 	if (style_has(&u->style, u->canvas, icon))
 		text_copy(widget_new(row, ROLE_ICON, "window-flag", "")->icon, 24, icon);
 	if (looms)
 		say_looming(g, looms, text, sizeof text);
-	struct widget *w = widget_label(row, FONT_TITLE, 16, looms ? text : l ? l->text : g->seat->prompt.ask.at);
+	struct widget *w = widget_label(row, FONT_TITLE, 16, looms ? text : l ? told : g->seat->prompt.ask.at);
 	text_copy(w->name, sizeof w->name, "window-what");
 	w->grow = 1;
 	w->narrowest = 140;

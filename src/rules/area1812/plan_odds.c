@@ -97,13 +97,32 @@ static void take_effects(struct weighing *w, int what, int a)
 		say(w, "roles change");
 	if (what & DO_SOFT)
 		say(w, "no eliminations");
-	if (what & DO_A_LOSES && !w->cc[a])
-		w->in.ic[a]--;
-	if (what & DO_D_LOSES && !w->cc[d])
-		w->in.ic[d]--;
+	if (what & DO_A_LOSES)
+		w->cc[a] ? w->cc[a]-- : w->in.ic[a]--;
+	if (what & DO_D_LOSES)
+		w->cc[d] ? w->cc[d]-- : w->in.ic[d]--;
 	w->in.doubled[a] = (what & DO_A_DOUBLE) != 0;
 	w->in.doubled[d] = (what & DO_D_DOUBLE) != 0;
 	w->in.attacker = what & DO_SWITCH ? d : a;
+}
+
+/* [Combat C, Combat D] A side without infantry: no chit is opened. Cavalry alone has to leave infantry before, or is lost. */
+static int bare_result(struct weighing *w)
+{
+	int bare = w->in.ic[FRENCH] ? RUSSIAN : FRENCH;
+	if (!w->in.ic[1 - bare]) {
+		say(w, "neither side has infantry: no chit is opened");
+		return CRT_STOP;
+	}
+	say(w, bare == w->side ? "no chit is opened: you have no infantry, and retreat before combat or are lost" :
+	    "no chit is opened: he has no infantry, and retreats before combat or is lost");
+	return bare == w->side ? CRT_YOU_FLEE : CRT_HE_FLEES;
+}
+
+/* Has the cell taken the last corps of both? Then nobody fights and nobody is pursued. */
+static bool nobody_left(const struct weighing *w)
+{
+	return !(w->in.ic[FRENCH] + w->cc[FRENCH] + w->in.ic[RUSSIAN] + w->cc[RUSSIAN]);
 }
 
 /* One pair of chits. The defender may have to choose: then the chances are those of a fight. */
@@ -113,8 +132,7 @@ static void cell_ways(const struct scenario *s, struct weighing *w, int a, int r
 	int what = cell->what;
 	struct ar_sum sum;
 	if (!w->in.ic[FRENCH] || !w->in.ic[RUSSIAN]) { /* the battle ends before the chits are opened (Combat D) */
-		say(w, "a side without infantry: no chit is opened");
-		ways[CRT_STOP] = 6;
+		ways[bare_result(w)] = 6;
 		return;
 	}
 	if (cell->or) {
@@ -124,6 +142,11 @@ static void cell_ways(const struct scenario *s, struct weighing *w, int a, int r
 		what = cell->or;
 	}
 	take_effects(w, what, a);
+	if (nobody_left(w)) {
+		say(w, "with that nobody is left, and the battle ends");
+		ways[CRT_STOP] = 6;
+		return;
+	}
 	if (what & DO_COMBAT) {
 		clash_ways(s, &w->in, what & DO_SOFT, NULL, ways, &sum);
 		say_sum(s, w, &sum);

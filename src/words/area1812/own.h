@@ -9,6 +9,8 @@ extern const char *const ar_texts[TEXTS + 1];
 void ar_tell(const struct scenario *s, const struct event *ev, struct text *out);
 /* The whole area, which supply knows alone: "Kaluga (R53)" for R53a. */
 struct text ar_area(const struct scenario *s, int at);
+/* The same where no half of it is meant: "Mosalsk/Kaluga (R53)". */
+struct text ar_whole_area(const struct scenario *s, int at);
 
 /* --- page.c, supply_page.c --- */
 extern const struct page ar_pages[];

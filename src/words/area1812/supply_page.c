@@ -127,6 +127,21 @@ static int first_of(const struct heard *h, int i)
 	return i;
 }
 
+/* The half of the area in which those who were fed stand; of an area in which they stand in several halves all are named. */
+static struct text fed_area(const struct scenario *s, const struct heard *h, int i)
+{
+	int at = NONE;
+	for (int k = first_of(h, i); k < i; k++) {
+		const struct event *e = &h->at[k];
+		if (e->kind != EVENT_REVEAL || e->rule != CITE_SUPPLY_H || e->to < 0)
+			continue;
+		if (at != NONE && at != e->to)
+			return ar_whole_area(s, e->to);
+		at = e->to;
+	}
+	return at == NONE ? ar_whole_area(s, h->at[i].to) : ar_area(s, at);
+}
+
 static void corps_cell(const struct scenario *s, const struct heard *h, int i, char cell[CELL])
 {
 	for (int k = first_of(h, i); k < i; k++)
@@ -142,7 +157,7 @@ static void drew_cell(const struct scenario *s, const struct account *a, char ce
 	for (int i = 0; i < a->n; i++)
 		if (a->at[i].text == TEXT_DRAW_ON) {
 			char on[24];
-			snprintf(on, sizeof on, "on %.20s", s->board.at[a->at[i].place].name);
+			snprintf(on, sizeof on, "on %.20s", land_of(s)->region_id[land_of(s)->region[a->at[i].place]]);
 			item(cell, CELL, a->at[i].num, on);
 		}
 	item(cell, CELL, sum_of(a, TEXT_FORT_FEEDS), "by the fortress");
@@ -214,7 +229,7 @@ void ar_page_supply(const struct scenario *s, const struct campaign *before, con
 	row->place = e->to;
 	row->rule = CITE_SUPPLY_H;
 	row->mark = a->dice ? CHART_BAD : CHART_UNMARKED;
-	area_cell(s, e->to, row->cell[0]);
+	text_copy(row->cell[0], CELL, fed_area(s, h, i).at);
 	corps_cell(s, h, i, row->cell[1]);
 	drew_cell(s, a, row->cell[2]);
 	state_cell(row->cell[3], was, a->table == NONE ? was : a->result, "");

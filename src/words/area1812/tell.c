@@ -2,6 +2,7 @@
 #include "words/area1812/own.h"
 #include "words/note.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* "The French", "The Russians" */
@@ -32,6 +33,21 @@ struct text ar_area(const struct scenario *s, int at)
 	if (at < 0 || at >= g->places)
 		return side_they(s, NOBODY);
 	text_set(&out, "%s (%s)", s->board.at[at].name, g->region_id[g->region[at]]);
+	return out;
+}
+
+struct text ar_whole_area(const struct scenario *s, int at)
+{
+	const struct land *g = land_of(s);
+	struct text out;
+	size_t used = 0;
+	if (at < 0 || at >= g->places || g->parts[g->region[at]] == 1)
+		return ar_area(s, at);
+	int r = g->region[at];
+	for (int i = 0; i < g->parts[r] && used < sizeof out.at; i++)
+		used += (size_t)snprintf(out.at + used, sizeof out.at - used, "%s%s", i ? "/" : "", s->board.at[g->part[r][i]].name);
+	if (used < sizeof out.at)
+		snprintf(out.at + used, sizeof out.at - used, " (%s)", g->region_id[r]);
 	return out;
 }
 
@@ -84,7 +100,7 @@ static void tell_account(const struct scenario *s, const struct event *ev, struc
 	int t = ev->number >= 0 ? ev->number / RESULT_STEP : NONE, result = ev->number % RESULT_STEP;
 	if (ev->kind == EVENT_CHECK) {
 		if (ev->to >= 0)
-			text_set(out, "Supply in %s", ar_area(s, ev->to).at);
+			text_set(out, "Supply in %s", ar_whole_area(s, ev->to).at);
 		else
 			text_set(out, "Victory Points: %d", ev->number);
 		return;
@@ -126,7 +142,7 @@ static void tell_rest(const struct scenario *s, const struct event *ev, struct t
 			text_set(out, "The %s stack in %s shows %d counter%s", side(s, ev->side), CALLED(s, ev->to), ev->number,
 				 ev->number == 1 ? "" : "s");
 		else
-			text_set(out, "%s: %s", ar_area(s, ev->to).at, text(ev));
+			text_set(out, "%s: %s", ar_whole_area(s, ev->to).at, text(ev));
 		break;
 	case EVENT_CHANGE:
 		text_set(out, "%s %s", CALLED(s, ev->to), text(ev));

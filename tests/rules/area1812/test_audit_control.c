@@ -51,7 +51,7 @@ static void area1812_no_chances_without_infantry(void **unused)
 		assert_int_equal(out.cases, 4);
 		for (int i = 0; i < out.cases; i++) {
 			assert_int_equal(out.on[i].n, 1);
-			assert_int_equal(out.on[i].at[0].result, CRT_STOP);
+			assert_int_equal(out.on[i].at[0].result, CRT_HE_FLEES); /* [Combat C] the cavalry has to leave, or is lost */
 		}
 	}
 	play(g, "plan 0; plan 7");

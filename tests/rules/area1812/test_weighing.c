@@ -47,8 +47,20 @@ static void area1812_a_closed_stack_is_guessed(void **unused)
 	weigh(g, PLAN_F, (const int16_t[]){99, -4, 0}, &out); /* brought into the range */
 	assert_int_equal(out.guess[0].value, 7);
 	assert_int_equal(out.guess[1].value, 0);
-	weigh(g, PLAN_F, (const int16_t[]){0, 1, 0}, &out); /* cavalry alone: nothing comes to the chits */
-	assert_int_equal(out.on[1].at[0].result, CRT_STOP);
+	weigh(g, PLAN_F, (const int16_t[]){0, 1, 0}, &out); /* cavalry alone: nothing comes to the chits, it has to leave */
+	assert_int_equal(out.on[1].at[0].result, CRT_HE_FLEES);
+	leave(g);
+}
+
+/* [Battle Plan Chart C] Where each loses its only corps nobody is left: no pursuit is told, nobody is there to flee. */
+static void area1812_nobody_is_left_to_pursue(void **unused)
+{
+	(void)unused;
+	struct game *g = closed_attack("\"ic\":1", "\"ic\":1", NULL, "plan 2");
+	struct outlook out;
+	weigh(g, PLAN_G, (const int16_t[]){1, 0, 0}, &out);
+	assert_non_null(strstr(out.on[2].how, "each loses a corps, with that nobody is left"));
+	assert_int_equal(out.on[2].at[0].result, CRT_STOP);
 	leave(g);
 }
 
@@ -348,6 +360,7 @@ static void area1812_reports_name_what_counts(void **unused)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(area1812_nobody_is_left_to_pursue),
 		cmocka_unit_test(area1812_a_closed_stack_is_guessed),
 		cmocka_unit_test(area1812_guesses_keep_to_what_is_public),
 		cmocka_unit_test(area1812_who_marched_whole_is_known),

@@ -48,7 +48,7 @@ static void n7_vedettes_are_placed(void **unused)
 	now(g)->piece[piece(g, "V1FR")].place = AT_WAITING;
 	frame_push(now(g), ROW_VEDETTES, SIDE_0);
 	phases_run(&g->s, now(g), &g->ev);
-	refused(g, "put V1FR KON", "Vedettes");
+	refused(g, "put V1FR KON", "Vedettes special cases");
 	assert_true(offered(g, "put V1FR PEY"));
 	leave(g);
 	/* the basic game has none */

@@ -146,7 +146,7 @@ static void n7_odds_of_dying_counted(void **unused)
 		odds_of(g, "choose 1", &out);
 		int dice = cards_of(&out, 1), from = 9 - tired;
 		assert_in_range(dice, 2, 7);
-		snprintf(want, sizeof want, "Bessières dies of %d fatigue or more: %d %%. Napoléon stays alone and the game is lost", from,
+		snprintf(want, sizeof want, "Bessières dies of %d more fatigue or above: %d %%. Napoléon stays alone and the game is lost", from,
 			 thrown(n7_own(&g->s)->face_fatigue, dice, from));
 		assert_string_equal(out.warn[0].words.at, want);
 		leave(g);
