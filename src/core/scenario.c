@@ -548,7 +548,7 @@ bool data_folder(const char *program, char *out, size_t size)
 	const char *set = getenv("GROGNARD_DATA");
 	if (set && *set) {
 		copy(out, size, set);
-		return holds_data(out);
+		return strlen(set) <= DATA_MOST && holds_data(out);
 	}
 	char here[PATH_BYTES];
 	ssize_t n = readlink("/proc/self/exe", here, sizeof here - 1);
@@ -560,7 +560,7 @@ bool data_folder(const char *program, char *out, size_t size)
 	copy(slash ? slash : here, 2, slash ? "" : ".");
 	static const char *const places[] = {"/../share/grognard", "", "/.."};
 	for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
-		if ((size_t)snprintf(out, size, "%s%s", here, places[i]) < size && holds_data(out))
+		if (snprintf(out, size, "%s%s", here, places[i]) <= DATA_MOST && holds_data(out))
 			return true;
 	}
 	return false;
