@@ -161,7 +161,8 @@ static bool take_option(struct cli *c, char which, const char *value)
 		c->out = value;
 		return true;
 	case 'D':
-		return (size_t)snprintf(c->data, sizeof c->data, "%s", value) < sizeof c->data;
+		snprintf(c->data, sizeof c->data, "%s", value);
+		return strlen(value) <= DATA_MOST;
 	default:
 		return false;
 	}
@@ -242,7 +243,7 @@ int main(int argc, char **argv)
 	if (status >= 0)
 		return status;
 	if (!c.data[0] && !data_folder(argv[0], c.data, sizeof c.data))
-		return cli_fail("the folder with maps/ and scenarios/ was not found; name it with --data");
+		return cli_fail("the folder with maps/ and scenarios/ was not found, or its name has more than %d bytes; name it with --data", DATA_MOST);
 	if (!holds_data(c.data))
 		return cli_fail("there is no folder %s/scenarios", c.data);
 	status = command->run(&c);

@@ -260,8 +260,8 @@ int main(int argc, char **argv)
 	if (a.data)
 		setenv("GROGNARD_DATA", a.data, 1);
 	if (!data_folder(argv[0], data, sizeof data)) {
-		fprintf(stderr, "grognard: %s: the folder with maps and scenarios is not there (--data, GROGNARD_DATA)\n",
-			a.data ? a.data : getenv("GROGNARD_DATA") ? getenv("GROGNARD_DATA") : argv[0]);
+		fprintf(stderr, "grognard: %s: the folder with maps and scenarios is not there, or its name has more than %d bytes (--data, "
+			"GROGNARD_DATA)\n", a.data ? a.data : getenv("GROGNARD_DATA") ? getenv("GROGNARD_DATA") : argv[0], DATA_MOST);
 		return EXIT_TROUBLE;
 	}
 	signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error to be told, not the end */

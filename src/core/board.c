@@ -126,8 +126,8 @@ static bool read_place(struct place *p, const cJSON *json, const char *file, str
 	const char *terrain = json_string_or(json, "t", NULL);
 	if (terrain && !read_terrain(p, terrain, file, e))
 		return false;
-	int elevation = 0;
-	if (json_get(json, "elev") && !json_need_int(json, "elev", INT8_MIN, INT8_MAX, file, p->id, &elevation, e))
+	int elevation;
+	if (!json_int(json, "elev", 0, INT8_MIN, INT8_MAX, file, p->id, &elevation, e))
 		return false;
 	p->elevation = (int8_t)elevation;
 	return json_text(json, "name", "", p->name, sizeof p->name, file, p->id, e) &&

@@ -246,6 +246,13 @@ bool json_need_int(const cJSON *object, const char *key, int low, int high, cons
 	return true;
 }
 
+bool json_int(const cJSON *object, const char *key, int otherwise, int low, int high, const char *file, const char *where,
+	      int *value, struct error *e)
+{
+	*value = otherwise;
+	return !json_get(object, key) || json_need_int(object, key, low, high, file, where, value, e);
+}
+
 bool json_need_string(const cJSON *object, const char *key, const char *file, const char *where, const char **value,
 		      struct error *e)
 {

@@ -375,14 +375,14 @@ static bool read_notes(struct scenario *s, struct error *e)
 	cJSON_ArrayForEach(item, json_get(s->json, "notes")) {
 		struct note *n = &s->note[s->notes];
 		char side[24];
-		int turn = NONE;
+		int turn;
 		if (s->notes == MAX_NOTES)
 			return error_set(e, s->file, "notes", NULL, "are more than %d", MAX_NOTES);
 		if (!scenario_keys(s, item, kinds, "notes", e) ||
 		    !json_text(item, "side", "", side, sizeof side, s->file, "notes", e) ||
 		    !json_text(item, "phase", "", n->phase, sizeof n->phase, s->file, "notes", e) ||
 		    !json_text(item, "text", "", n->text, sizeof n->text, s->file, "notes", e) ||
-		    (json_get(item, "turn") && !json_need_int(item, "turn", 0, LAST_TURN, s->file, "notes", &turn, e)))
+		    !json_int(item, "turn", NONE, 0, LAST_TURN, s->file, "notes", &turn, e))
 			return false;
 		int found = scenario_side(s, side);
 		if (side[0] && found == NOBODY)
@@ -548,7 +548,7 @@ bool data_folder(const char *program, char *out, size_t size)
 	const char *set = getenv("GROGNARD_DATA");
 	if (set && *set) {
 		copy(out, size, set);
-		return holds_data(out);
+		return strlen(set) <= DATA_MOST && holds_data(out);
 	}
 	char here[PATH_BYTES];
 	ssize_t n = readlink("/proc/self/exe", here, sizeof here - 1);
@@ -560,7 +560,7 @@ bool data_folder(const char *program, char *out, size_t size)
 	copy(slash ? slash : here, 2, slash ? "" : ".");
 	static const char *const places[] = {"/../share/grognard", "", "/.."};
 	for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
-		if ((size_t)snprintf(out, size, "%s%s", here, places[i]) < size && holds_data(out))
+		if (snprintf(out, size, "%s%s", here, places[i]) <= DATA_MOST && holds_data(out))
 			return true;
 	}
 	return false;

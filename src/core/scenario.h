@@ -118,8 +118,11 @@ const char *scenario_turn(const struct scenario *s, int turn);
 /* Table with this id, or NONE. */
 int scenario_table(const struct scenario *s, const char *id);
 
+/* The longest name that the data folder may have, in bytes: whoever makes a path below it has room for the rest. */
+enum { DATA_MOST = 300 };
+
 /* Where data lies: $GROGNARD_DATA, else beside or ../share/grognard beside the program, else the source tree.
- * Writes the folder into out; false when none holds scenarios/. `program` is argv[0] or SDL_GetBasePath(). */
+ * Writes the folder into out; false when none holds scenarios/, or its name is too long. `program` is argv[0] or SDL_GetBasePath(). */
 bool data_folder(const char *program, char *out, size_t size);
 
 #endif

@@ -30,7 +30,7 @@ static bool read_season(struct supply_charts *c, const cJSON *json, int n, const
 	if (c->seasons == SUPPLY_SEASONS)
 		return error_set(e, file, "depletion", NULL, "more than %d seasons", SUPPLY_SEASONS);
 	if (!cJSON_IsNumber(first) || !cJSON_IsNumber(last) || first->valueint > last->valueint ||
-	    first->valueint < 0 || last->valueint > 99)
+	    first->valueint < 0 || last->valueint > 99 || first->valuedouble != first->valueint || last->valuedouble != last->valueint)
 		return error_set(e, file, "depletion", NULL, "\"turns\" must be a first and a last game-turn");
 	c->season[c->seasons].first = (int16_t)first->valueint;
 	c->season[c->seasons].last = (int16_t)last->valueint;

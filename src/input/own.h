@@ -401,16 +401,18 @@ bool cursor_back(struct table_view *t); /* lay it off the screen? Then the map g
 /* keys.c */
 bool keys_input(struct table_view *t, const struct input *in);
 
+/* small_map.c: where it lies (nowhere while all of the map is in sight); it leads the eye to what is clicked on it, and folds by its sign. */
+void overview_place(struct table_view *t);
+void overview_draw(struct table_view *t);
+bool overview_go(struct table_view *t, int x, int y); /* false: it does not lie there */
+bool overview_sign_press(struct table_view *t, int x, int y);
+
 /* show.c, fan.c, travel.c */
 void show_layer(struct table_view *t);
 void show_moving(struct table_view *t);
-void overview_place(struct table_view *t);
-void overview_draw(struct table_view *t);
 void legend_draw(struct table_view *t, const struct asked *a); /* legend.c: what the overlay means, beside what is asked */
 void fold_sign(const struct table_view *t, struct rect r, bool folded); /* by which a panel over the map folds */
 bool legend_press(struct table_view *t, int x, int y); /* folds it away, or out again */
-bool overview_go(struct table_view *t, int x, int y);
-bool overview_sign_press(struct table_view *t, int x, int y);
 void fan_open(struct table_view *t, int place);
 void fan_close(struct table_view *t);
 void fan_draw(struct table_view *t);

@@ -158,6 +158,26 @@ static void orders_that_are_none(void **unused)
 	assert_string_equal(first, line);
 }
 
+/* Below a folder with a long name no path would have room. */
+static void a_long_name_of_the_data_folder_is_told(void **unused)
+{
+	(void)unused;
+	enum { LONG = 301 };
+	char name[LONG + 1], command[4096], out[8192];
+	int n = snprintf(name, sizeof name, "%s/", home);
+	memset(name + n, 'd', sizeof name - (size_t)n - 1);
+	for (int i = n + 200; i < LONG; i += 200)
+		name[i] = '/';
+	name[LONG] = 0;
+	snprintf(command, sizeof command, "mkdir -p '%s' && ln -s \"$(realpath '%s')\"/* '%s' && '%s' --data '%s' --script /dev/null 2>&1", name,
+		 getenv("GROGNARD_DATA"), name, getenv("GROGNARD_DESK"), name);
+	assert_int_equal(run(command, out, sizeof out), 1);
+	assert_non_null(strstr(out, "more than 300 bytes"));
+	snprintf(command, sizeof command, "'%s' --data '%s' games 2>&1", getenv("GROGNARD_CLI"), name);
+	assert_int_equal(run(command, out, sizeof out), 2);
+	assert_non_null(strstr(out, "does not fit its option"));
+}
+
 static int open_home(void **state)
 {
 	static char longest[700];
@@ -193,6 +213,7 @@ int main(void)
 		cmocka_unit_test(it_starts_without_a_home),
 		cmocka_unit_test(damage_is_told_and_survived),
 		cmocka_unit_test(beginning_anew_is_told),
+		cmocka_unit_test(a_long_name_of_the_data_folder_is_told),
 		cmocka_unit_test(orders_that_are_none),
 	};
 	return cmocka_run_group_tests(tests, open_home, remove_home);

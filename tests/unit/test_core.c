@@ -327,6 +327,25 @@ static void json_is_text(void **unused)
 	assert_false(json_is_refused("{\"a\": \"Bagration \u00e9 \u20ac \U0001f600\"}"));
 }
 
+static void a_number_may_be_absent_but_not_wrong(void **unused)
+{
+	(void)unused;
+	static const char json[] = "{\"a\": 5, \"b\": 300, \"c\": 2.5, \"d\": \"5\", \"e\": -129}";
+	cJSON *tree = json_parse(json, sizeof json - 1, "test", NULL);
+	struct error e = {0};
+	int value;
+	assert_true(json_int(tree, "a", 7, 0, 9, "a.json", "Ney", &value, &e));
+	assert_int_equal(value, 5);
+	assert_true(json_int(tree, "none", -7, 0, 9, "a.json", "Ney", &value, &e)); /* what it is without one is anybody's choice */
+	assert_int_equal(value, -7);
+	for (const char *key = "bcde"; *key; key++) {
+		char name[2] = {*key, 0};
+		assert_false(json_int(tree, name, 0, INT8_MIN, INT8_MAX, "a.json", "Ney", &value, &e));
+		assert_string_equal(e.place, "Ney");
+	}
+	cJSON_Delete(tree);
+}
+
 /* A text that has no room is refused with its key and the place it stands at, and never cut. */
 static void a_text_has_to_fit(void **unused)
 {
@@ -438,6 +457,7 @@ int main(void)
 		cmocka_unit_test(json_is_strict),
 		cmocka_unit_test(json_is_text),
 		cmocka_unit_test(a_text_has_to_fit),
+		cmocka_unit_test(a_number_may_be_absent_but_not_wrong),
 		cmocka_unit_test(kinds_of_members_are_held),
 		cmocka_unit_test(an_option_without_the_one_it_needs_is_off),
 		cmocka_unit_test(an_option_is_on_or_off),

@@ -22,11 +22,13 @@ static bool unit_make(const struct scenario *s, struct gb_own *own, int i, const
 	static const char *const classes[] = {"veteran", "line", "conscript"};
 	static const char *const nations[NATIONS] = {"france", "austria", "bavaria", "italy", "poland", "prussia", "saxony",
 						     "swiss", "westphalia", "russia", "sweden"};
-	int nation = word_find(nations, NATIONS, s->piece[i].nation), class = word_find(classes, 3, json_string_or(json, "class", "")), of;
+	int nation = word_find(nations, NATIONS, s->piece[i].nation), class = word_find(classes, 3, json_string_or(json, "class", "")), of, army;
 	if (nation == NONE)
 		return error_set(e, pieces_file, s->piece[i].id, NULL, "\"nation\" is none of this game");
+	if (!json_int(json, "army", 0, 0, 9, pieces_file, s->piece[i].id, &army, e))
+		return false;
 	own->nation[i] = (uint8_t)nation;
-	own->army[i] = (uint8_t)json_int_or(json, "army", 0);
+	own->army[i] = (uint8_t)army;
 	own->corps[i] = corps_number(s, i);
 	set_add(&own->units, i);
 	set_add(&own->units_of[s->piece[i].side], i);

@@ -62,7 +62,10 @@ static bool hex_make(const struct scenario *s, struct gb_own *own, int i, struct
 	own->west_russia[i] = area == 4;
 	own->fortress[i] = (p->kind & KIND_FORTRESS) != 0;
 	own->city[i] = (p->kind & (KIND_CITY | KIND_FORTRESS)) != 0;
-	own->points[i] = (uint8_t)json_int_or(json_get(json_get(s->board.json, "hexes"), p->id), "vp", 0);
+	int points;
+	if (!json_int(json_get(json_get(s->board.json, "hexes"), p->id), "vp", 0, 0, 99, s->board.file, p->id, &points, e))
+		return false;
+	own->points[i] = (uint8_t)points;
 	return terrain_make(s, own, i, e);
 }
 
