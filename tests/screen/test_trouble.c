@@ -222,6 +222,30 @@ static void a_saved_game_shows_its_map(void **unused)
 	close_stage(&s);
 }
 
+/* A byte in the middle was changed: the list of games says so, and says it before anything is loaded. */
+static void a_damaged_game_is_marked(void **unused)
+{
+	(void)unused;
+	struct stage s;
+	struct error e = {0};
+	size_t size;
+	open_stage(&s, false, 1280, 720);
+	start(&s, "borodino/7-september", "person", "person");
+	assert_true(desk_order(s.d, "march FR-I-2 2921"));
+	assert_true(desk_save(s.d, "mine", &e));
+	char *text = file_read(file_of(&s, "saves/mine.grog"), 1 << 20, &size, &e);
+	assert_non_null(text);
+	char *order = strstr(text, "2921");
+	assert_non_null(order);
+	order[3] = '9';
+	files_put(file_of(&s, "saves/mine.grog"), text, size);
+	free(text);
+	key(&s, 'o', MOD_CTRL);
+	desk_draw(s.d);
+	assert_non_null(strstr(ui_text(desk_ui(s.d), "damage"), "The file is damaged: line"));
+	close_stage(&s);
+}
+
 /* Settings are on the disk as soon as the hand rests, whatever becomes of the program: the game last begun, where its map lies, and
  * the window. One that is maximised keeps the size that it had before. */
 static void settings_are_written_when_the_hand_rests(void **unused)
@@ -470,7 +494,7 @@ int main(void)
 		cmocka_unit_test(a_folder_removed_while_playing_is_made_again),
 		cmocka_unit_test(a_folder_lost_while_playing_is_told_at_once),
 		cmocka_unit_test(the_map_lies_where_it_was_left),
-		cmocka_unit_test(a_saved_game_shows_its_map),
+		cmocka_unit_test(a_saved_game_shows_its_map), cmocka_unit_test(a_damaged_game_is_marked),
 		cmocka_unit_test(settings_are_written_when_the_hand_rests),
 		cmocka_unit_test(a_damaged_game_is_kept_aside),
 		cmocka_unit_test(closed_in_every_dialog),
