@@ -46,7 +46,15 @@ static void a_full_disk_is_told_and_the_game_goes_on(void **unused)
 	for (int i = 0; i < 5; i++)
 		play_any(&s, &state);
 	bool again = ui_modal(desk_ui(s.d));
+	key(&s, KEY_F10, 0);
+	press(&s, "menu-leave");
+	bool true_asked = strstr(ui_text(desk_ui(s.d), "message"), "It is not on the disk as it stands") != NULL;
+	press(&s, "yes"); /* it is refused once, and the path is named once */
+	const char *named = strstr(ui_text(desk_ui(s.d), "message"), "autosave.grog");
+	bool once = named && !strstr(named + 1, "autosave.grog");
+	key(&s, KEY_ENTER, 0);
 	disk_room(RLIM_INFINITY);
+	assert_true(true_asked && once);
 	assert_true(told && says);
 	assert_true(shut);
 	assert_false(again); /* said once */
