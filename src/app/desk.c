@@ -11,12 +11,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static bool unfinished(const struct desk *d)
-{
-	struct match_info info;
-	return *d->autosave && match_peek(d->autosave, &info, NULL) && info.begun;
-}
-
 /* Called by a player who thinks, on his thread. */
 static void wake(void *who)
 {
@@ -51,7 +45,7 @@ struct desk *desk_open(struct canvas *c, const struct desk_options *o, struct er
 		return NULL;
 	}
 	d->sound = o->silent ? NULL : sound_open(o->config->sound);
-	ui_launcher(d->ui, unfinished(d) ? d->autosave : NULL);
+	ui_launcher(d->ui, desk_worth_keeping(d) ? d->autosave : NULL);
 	if (o->notice)
 		ui_message(d->ui, "Nothing is kept", o->notice);
 	d->redraw = true;
@@ -339,7 +333,7 @@ void desk_leave(struct desk *d)
 		return;
 	}
 	bool away = desk_put_away(d, &e);
-	ui_launcher(d->ui, unfinished(d) ? d->autosave : NULL);
+	ui_launcher(d->ui, desk_worth_keeping(d) ? d->autosave : NULL);
 	drop_game(d);
 	if (!away)
 		ui_error(d->ui, "The finished game is not among the saved games", &e);

@@ -35,6 +35,12 @@ static void call_save(void *who, const char *name)
 		ui_error(d->ui, "The game could not be saved", &e);
 }
 
+static const char *call_unkept(void *who)
+{
+	const struct desk *d = who;
+	return !d->m ? "" : *d->autosave ? match_autosave_error(d->m) : "nothing is kept on disk here";
+}
+
 static void call_resume(void *who)
 {
 	struct desk *d = who;
@@ -308,7 +314,7 @@ void desk_ui_calls(struct desk *d, struct ui_calls *out)
 		.hide_counters = call_hide_counters,
 		.counters_hidden = call_counters_hidden,
 		.zoom = call_zoom, .next_piece = call_next_piece, .skip = call_skip, .peek = call_peek,
-		.advise = call_advise, .decide = call_decide, .review = call_review, .review_show = call_review_show, .settings = call_settings, .glance = desk_glance,
+		.advise = call_advise, .decide = call_decide, .review = call_review, .review_show = call_review_show, .settings = call_settings, .glance = desk_glance, .unkept = call_unkept,
 		.played_by = call_played_by, .play_by = call_play_by, .moves = call_moves, .place_box = call_place_box, .lay_clear = call_lay_clear,
 		.whole_map = call_whole_map, .fan_box = call_fan_box, .taken_below = call_taken_below, .map_shape = call_map_shape,
 	};

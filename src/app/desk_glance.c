@@ -31,19 +31,34 @@ static void mark_counters(const struct scenario *s, const struct view *v, const 
 	}
 }
 
+/* "line 123: the seal is broken": as much of the reason as a line has room for, whole parts of it; "" where all was well. */
+static void say_damage(const struct error *e, char *out, size_t size)
+{
+	size_t n = strlen(e->reason);
+	while (n >= size || (n && e->reason[n] && !strchr(":;,.", e->reason[n])))
+		n--;
+	snprintf(out, size, "%.*s", n ? (int)n : (int)size, n ? e->reason : e->reason[0] ? "it cannot be read" : "");
+	for (char *c = out; *c; c++)
+		if ((unsigned char)*c < ' ')
+			*c = ' ';
+}
+
 bool desk_glance(void *who, const char *file, struct glance *out)
 {
 	const struct desk *d = who;
-	struct match *m = match_load(d->o.data, file, NULL);
+	struct error damage = {0};
+	struct match *m = match_load(d->o.data, file, &damage);
 	struct seat *seat = m ? local_seat(m, NOBODY, NULL) : NULL;
 	struct sheet *sheet = seat ? malloc(sizeof *sheet) : NULL;
 
 	memset(out, 0, sizeof *out);
+	say_damage(&damage, out->damage, sizeof out->damage);
 	if (sheet) {
 		sheet_open(sheet, d->o.data, &seat->scenario->board, NULL);
 		if (sheet->drawn)
 			snprintf(out->map, sizeof out->map, "%s", sheet->game);
 		snprintf(out->stands, sizeof out->stands, "%s", seat->view.stands);
+		out->over = seat->known->header.result.over != 0;
 		mark_counters(seat->scenario, &seat->view, sheet, out);
 	}
 	free(sheet);

@@ -60,8 +60,7 @@ bool desk_save_anew(struct desk *d)
 	return match_autosave(d->m, d->autosave, NULL);
 }
 
-/* Is there something in the autosave file that would be lost with it? A game, or what can no longer be read. */
-static bool worth_keeping(const struct desk *d)
+bool desk_worth_keeping(const struct desk *d)
 {
 	struct stat there;
 	struct match_info info;
@@ -77,7 +76,7 @@ bool desk_keep_old_game(struct desk *d, const char *what, struct error *e)
 	struct stat there;
 	struct match_info info;
 
-	if (!worth_keeping(d))
+	if (!desk_worth_keeping(d))
 		return true;
 	make_folder(d);
 	if (!match_peek(d->autosave, &info, NULL))

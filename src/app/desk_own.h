@@ -80,6 +80,8 @@ bool desk_may_give_up(struct desk *d, struct error *e);
 /* The program ends, unless what was played last would be lost with it: that is said first. */
 void desk_quit(struct desk *d);
 
+/* Is there something in the autosave file that would be lost with it? A game, or what can no longer be read. */
+bool desk_worth_keeping(const struct desk *d);
 /* The game that was kept by itself gives way: it is put among the saved games, as "The Retreat, unfinished 3", "The Retreat, finished 3" or,
  * where nothing of it can be read, "damaged 3". False with `e`, and the file is where it was. */
 bool desk_keep_old_game(struct desk *d, const char *what, struct error *e);

@@ -7,7 +7,7 @@
 
 bool prompt_is_free(const struct prompt *p)
 {
-	return p->verbs & VERB(VERB_TAKE) && p->verbs & (VERB(VERB_MARCH) | VERB(VERB_PUT));
+	return !p->few && p->verbs & VERB(VERB_TAKE) && p->verbs & (VERB(VERB_MARCH) | VERB(VERB_PUT));
 }
 
 void prompt_ask(struct prompt *out, uint64_t verbs, int depth, const char *format, ...)

@@ -12,6 +12,7 @@ struct prompt {
 	bool reaction, secret;
 	bool open;           /* the question names nothing that is closed to anybody: who looks on may read it */
 	bool tells;          /* and says what it is about: no event has told that */
+	bool few;            /* only few of an army may march or come: those are lit */
 	uint64_t verbs;      /* bit per verb this decision is about, legal now or not */
 	struct set hand;
 	int16_t place, left, of; /* "2 of 5 hits"; NONE when not counted */
@@ -22,7 +23,7 @@ struct prompt {
 /* What nearly every row asks: its verbs (VERB(v) | ...), the depth, and the question. */
 void prompt_ask(struct prompt *out, uint64_t verbs, int depth, const char *format, ...) PRINTF_LIKE(4, 5);
 
-/* Do units march and come as the player likes? Then who may is not lit: it would be nearly everybody. */
+/* Do units march and come as the player likes, and not only few of them? Then who may is not lit: it would be nearly everybody. */
 bool prompt_is_free(const struct prompt *p);
 
 #endif

@@ -325,6 +325,14 @@ static struct spot turn_over(const struct seat *seat, int last)
 	return (struct spot){last + 1, 0};
 }
 
+bool chapter_alternates(const struct seat *seat, const struct chapter *ch)
+{
+	for (int k = ch->from.decision; k < chapter_after(ch); k++)
+		if (seat->scenario->rules->phases[chronicle_heard(seat->chronicle, k)->row].alternates)
+			return true;
+	return false;
+}
+
 bool chapter_dispatch(const struct seat *seat, int i, struct chapter *out)
 {
 	const struct chronicle *c = seat->chronicle;
@@ -335,10 +343,7 @@ bool chapter_dispatch(const struct seat *seat, int i, struct chapter *out)
 	out->side = h->phasing;
 	add_leaf(out, LEAF_ROWS, out->from);
 	end(out, turn_over(seat, turn_end(seat, i, &out->over) - 1));
-	for (int k = out->from.decision; k < chapter_after(out); k++)
-		if (seat->scenario->rules->phases[chronicle_heard(c, k)->row].alternates)
-			return strikes(seat, out) || acts_alone(seat, out);
-	return worth_telling(seat, out);
+	return chapter_alternates(seat, out) ? strikes(seat, out) || acts_alone(seat, out) : worth_telling(seat, out);
 }
 
 static bool dice_fell(const struct seat *seat)

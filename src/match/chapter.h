@@ -71,6 +71,9 @@ bool chapter_run(const struct seat *seat, int i, struct chapter *out);
  * decision. */
 bool chapter_dispatch(const struct seat *seat, int i, struct chapter *out);
 
+/* Do the sides take turns in what it tells? Then a dispatch is no whole turn: it begins with the last order of the seat's own side. */
+bool chapter_alternates(const struct seat *seat, const struct chapter *ch);
+
 /* Does something else begin with this event, so that no chapter goes on over it? */
 static inline bool chapter_breaks(const struct event *e)
 {

@@ -107,27 +107,23 @@ bool match_peek(const char *path, struct match_info *out, struct error *e)
 	return fine;
 }
 
+static const char *const aside[] = {"unfinished ", "damaged "};
+
 /* "Borodino, unfinished 12.grog", "damaged 3.grog" */
-static bool is_aside(const char *name)
+static bool is_aside(const char *name, const char *as)
 {
-	static const char *const words[] = {"unfinished ", "damaged "};
-	size_t n = strlen(name), tail = strlen(".grog");
+	size_t word = strlen(as), n = strlen(name), tail = strlen(".grog");
 	if (n <= tail || strcmp(name + n - tail, ".grog"))
 		return false;
 	size_t at = n - tail;
 	while (at > 0 && isdigit((unsigned char)name[at - 1]))
 		at--;
-	for (size_t i = 0; i < sizeof words / sizeof *words && at < n - tail; i++) {
-		size_t word = strlen(words[i]);
-		if (at >= word && !strncmp(name + at - word, words[i], word) &&
-		    (at == word || (at >= word + 2 && !strncmp(name + at - word - 2, ", ", 2))))
-			return true;
-	}
-	return false;
+	return at < n - tail && at >= word && !strncmp(name + at - word, as, word) &&
+	       (at == word || (at >= word + 2 && !strncmp(name + at - word - 2, ", ", 2)));
 }
 
 /* How many there are, and which is the oldest. */
-static int count_aside(DIR *dir, char oldest[256])
+static int count_aside(DIR *dir, const char *as, char oldest[256])
 {
 	struct timespec least = {0};
 	struct dirent *entry;
@@ -135,7 +131,7 @@ static int count_aside(DIR *dir, char oldest[256])
 	rewinddir(dir);
 	while ((entry = readdir(dir))) {
 		struct stat st;
-		if (!is_aside(entry->d_name) || fstatat(dirfd(dir), entry->d_name, &st, AT_SYMLINK_NOFOLLOW) || !S_ISREG(st.st_mode))
+		if (!is_aside(entry->d_name, as) || fstatat(dirfd(dir), entry->d_name, &st, AT_SYMLINK_NOFOLLOW) || !S_ISREG(st.st_mode))
 			continue;
 		if (!n++ || st.st_mtim.tv_sec < least.tv_sec || (st.st_mtim.tv_sec == least.tv_sec && st.st_mtim.tv_nsec < least.tv_nsec)) {
 			least = st.st_mtim;
@@ -149,8 +145,9 @@ void saved_thin(const char *folder)
 {
 	DIR *dir = opendir(folder);
 	char oldest[256];
-	while (dir && count_aside(dir, oldest) > ASIDE_KEPT && !unlinkat(dirfd(dir), oldest, 0))
-		;
+	for (size_t i = 0; dir && i < sizeof aside / sizeof *aside; i++)
+		while (count_aside(dir, aside[i], oldest) > ASIDE_KEPT && !unlinkat(dirfd(dir), oldest, 0))
+			;
 	if (dir)
 		closedir(dir);
 }

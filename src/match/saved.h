@@ -23,9 +23,9 @@ struct match_info {
 /* False with `e` filled when it is none. */
 bool match_peek(const char *path, struct match_info *out, struct error *e);
 
-/* What the program itself put aside in this folder, games called "..., unfinished 3" or "..., damaged 3": the newest ASIDE_KEPT stay, the
- * older ones are removed. Games with any other name are the player's, whatever their age. */
-enum { ASIDE_KEPT = 20 };
+/* What the program itself put aside in this folder, games called "..., unfinished 3" or "..., damaged 3": of either the newest ASIDE_KEPT
+ * stay, the older ones are removed. Games with any other name are the player's, whatever their age. */
+enum { ASIDE_KEPT = 5 };
 void saved_thin(const char *folder);
 
 #endif

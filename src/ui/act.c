@@ -174,6 +174,11 @@ static bool list_key(struct ui *u, struct widget *w, const struct input *in)
 			return false;
 		select_item(u, w, at, in->mods & MOD_SHIFT ? PICK_MENU : PICK_ENTER);
 		return true;
+	case KEY_DELETE:
+		if (at < 0 || at >= n || !w->pick || !w->removes)
+			return false;
+		select_item(u, w, at, PICK_REMOVE);
+		return true;
 	default:
 		return false;
 	}
@@ -233,6 +238,10 @@ static bool field_key(struct ui *u, struct widget *w, const struct input *in)
 	int n = (int)strlen(w->buffer);
 	w->caret = w->caret > n ? n : w->caret;
 	u->dirty = true;
+	if (in->mods == MOD_CTRL && in->key == 'a') {
+		w->chosen = n > 0;
+		return true;
+	}
 	if (in->mods & (MOD_CTRL | MOD_ALT))
 		return false;
 	if (chosen_key(u, w, in))

@@ -63,7 +63,10 @@ const char *chapter_title(const struct game *g, const struct chapter *ch, char o
 		run_title(g, ch, out);
 		break;
 	case CHAPTER_DISPATCH:
-		snprintf(out, WORDS, "Dispatch: the %.40s turn", say_side(s, ch->side));
+		if (chapter_alternates(g->seat, ch))
+			snprintf(out, WORDS, "Dispatch: %.40s since your last order", side_they_amid(s, ch->side).at);
+		else
+			snprintf(out, WORDS, "Dispatch: the %.40s turn", say_side(s, ch->side));
 		break;
 	case CHAPTER_GAME:
 	case CHAPTER_NONE:

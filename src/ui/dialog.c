@@ -261,7 +261,9 @@ static void build_confirm(struct ui *u, struct dialog *d)
 		text_copy(b->key, sizeof b->key, "Enter");
 	if (d->other)
 		widget_tip(widget_button(row, "go-there", "&Go there", act_other), "Shows the first of it on the map");
-	dialog_close_button(row, "Cancel")->main = d->costs;
+	b = dialog_close_button(row, "Cancel");
+	b->main = d->costs;
+	b->no_space = d->costs; /* the key that was pressed at what came before the question neither agrees nor takes it away unread */
 }
 
 void dialog_confirm(struct ui *u, const char *title, const char *text, const char *yes_text,

@@ -179,8 +179,10 @@ static bool look_up(struct ui *u, struct saves *l, int i)
 	struct glance g = {0};
 	if (l->at[i].glance || !l->at[i].good || !u->calls.glance)
 		return false;
-	if (!u->calls.glance(u->calls.who, l->at[i].path, &g))
-		g = (struct glance){0}; /* it is not asked again */
+	if (!u->calls.glance(u->calls.who, l->at[i].path, &g)) { /* it is not asked again */
+		g.map[0] = 0;
+		g.n = 0;
+	}
 	saves_glance(l, i, &g);
 	return true;
 }
@@ -244,11 +246,12 @@ static void act_load_it(struct ui *u, struct widget *w)
 static void pick_file(struct ui *u, struct widget *w, int item, enum pick how)
 {
 	struct dialog *d = dialog_top(u);
-	(void)w;
 	d->chosen = item;
 	d->stale = true;
 	if (how == PICK_ENTER)
 		load_chosen(u);
+	else if (how == PICK_REMOVE)
+		act_remove(u, w);
 }
 
 static void fact(struct widget *root, const char *name, const char *value)
@@ -276,8 +279,19 @@ static void preview(struct ui *u, struct widget *root, const struct saved *f)
 	fact(root, "Scenario", f->info.title[0] ? f->info.title : f->info.scenario);
 	fact(root, "Game", launcher_title(u, f->info.game));
 	fact(root, "Turn", f->info.turn);
-	if (f->glance)
-		fact(root, "It stands", f->glance->stands);
+	if (f->glance && f->glance->damage[0]) {
+		char text[200];
+		snprintf(text, sizeof text, "The file is damaged: %s. Loaded, the game goes on from before that.", f->glance->damage);
+		struct widget *w = widget_label(root, FONT_BODY_ITALIC, 15, text);
+		text_copy(w->name, sizeof w->name, "damage");
+		w->wide = 240; /* the list keeps its room */
+		w->ink = WINE_SOFT;
+	}
+	if (f->glance && f->glance->stands[0]) {
+		char text[96];
+		snprintf(text, sizeof text, "%s%s", f->glance->over ? "" : "If it ended now: ", f->glance->stands);
+		fact(root, "It stands", text);
+	}
 	for (int i = 0; i < 2; i++)
 		fact(root, launcher_side(u, f->info.game, i), f->info.player[i] ? f->info.player[i]->name : "A person");
 	fact(root, "Saved", f->when);
@@ -299,6 +313,7 @@ void build_load(struct ui *u, struct dialog *d)
 	list->items = memory_zeroed(sizeof *list->items);
 	list->items_owned = true;
 	list->pick = pick_file;
+	list->removes = true;
 	bool any = d->chosen >= 0 && d->chosen < l->n;
 	if (any)
 		look_up(u, l, d->chosen);
@@ -308,7 +323,7 @@ void build_load(struct ui *u, struct dialog *d)
 		struct item *it = items_add(list->items, line);
 		text_copy(it->right, sizeof it->right, l->at[i].when);
 		text_copy(it->name, sizeof it->name, l->at[i].name);
-		it->faded = !l->at[i].good;
+		it->faded = !l->at[i].good || (l->at[i].glance && l->at[i].glance->damage[0]);
 	}
 	list->selected = d->chosen;
 	struct widget *right = widget_new(body, ROLE_SCROLL, "preview", "");
@@ -327,6 +342,7 @@ void build_load(struct ui *u, struct dialog *d)
 	b->off = !any;
 	b = widget_button(row, "delete-it", "&Delete ...", act_remove);
 	b->off = !any;
+	text_copy(b->key, sizeof b->key, "Del");
 	dialog_close_button(row, "Cancel");
 }
 

@@ -2,12 +2,22 @@
  * a piece came where it stands. */
 #include "ui/reading.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* "hit 2 in 6, miss 4 in 6". What follows the first goes on in the sentence; a letter that stands for a side keeps its size. */
+/* Amid a list a sentence begins small, unless with the name of a side. */
+static void begin_small(const struct scenario *s, char *word)
+{
+	size_t n = strcspn(word, " ");
+	for (int side = 0; side < SIDES; side++)
+		if (!strncmp(word, s->side_name[side], n))
+			return;
+	if (word[0] >= 'A' && word[0] <= 'Z' && word[1] >= 'a' && word[1] <= 'z')
+		word[0] = (char)(word[0] + 32);
+}
+
+/* "hit 2 in 6, miss 4 in 6" */
 size_t say_ways(const struct scenario *s, const struct outlook *o, char *out, size_t size)
 {
 	const struct table *t = &s->table[o->sum.table];
@@ -17,10 +27,10 @@ size_t say_ways(const struct scenario *s, const struct outlook *o, char *out, si
 		int r = o->on[0].at[i].result, ways = o->on[0].at[i].ways, of = o->on[0].of;
 		if (r < 0 || r >= t->results)
 			continue;
-		size_t at = used + (used ? 2 : 0);
+		size_t from = used + 2;
 		used += (size_t)snprintf(out + used, size - used, "%s%.70s ", used ? ", " : "", result_words(s, t->result[r]));
-		if (at && islower((unsigned char)out[at + 1]))
-			out[at] = (char)tolower((unsigned char)out[at]);
+		if (from > 2)
+			begin_small(s, out + from);
 		if (of <= MOST_WAYS)
 			used += (size_t)snprintf(out + used, size - used, "%d in %d", ways, of);
 		else
@@ -43,19 +53,30 @@ static size_t say_sum(const struct scenario *s, const struct account *a, char *o
 	return used;
 }
 
-static void say_outlook(const struct scenario *s, const struct outlook *o, char *out, size_t size)
+/* "arrives 2 in 6, stays 4 in 6 (+1 Davout)"; "" where nothing is thrown for. */
+static size_t say_chances(const struct scenario *s, const struct outlook *o, char *out, size_t size)
 {
 	char ways[240] = "", sum[300] = "";
-	size_t used = 0;
 	out[0] = 0;
-	if (o->kind != OUTLOOK_UNKNOWN && o->cases > 0 && o->sum.table >= 0 && o->sum.table < s->tables) {
-		say_ways(s, o, ways, sizeof ways);
-		say_sum(s, &o->sum, sum, sizeof sum);
-		used = (size_t)snprintf(out, size, "%s%s%s%s", ways, sum[0] ? " (" : "", sum, sum[0] ? ")" : "");
-	}
-	for (int i = 0; i < o->warnings && used + 8 < size; i++)
+	if (o->kind == OUTLOOK_UNKNOWN || o->cases <= 0 || o->sum.table < 0 || o->sum.table >= s->tables)
+		return 0;
+	say_ways(s, o, ways, sizeof ways);
+	say_sum(s, &o->sum, sum, sizeof sum);
+	return (size_t)snprintf(out, size, "%s%s%s%s", ways, sum[0] ? " (" : "", sum, sum[0] ? ")" : "");
+}
+
+/* The warnings from number `from` on, a line each, behind what is `used` already. */
+static size_t say_warnings(const struct outlook *o, int from, int to, char *out, size_t size, size_t used)
+{
+	for (int i = from; i < o->warnings && i < to && used + 8 < size; i++)
 		if (o->warn[i].words.at[0])
 			used += (size_t)snprintf(out + used, size - used, "%s%s", used ? "\n" : "", o->warn[i].words.at);
+	return used;
+}
+
+static void say_outlook(const struct scenario *s, const struct outlook *o, char *out, size_t size)
+{
+	say_warnings(o, 0, o->warnings, out, size, say_chances(s, o, out, size));
 }
 
 void ui_outlook(struct ui *u, int x, int y, const struct outlook *o)
@@ -78,6 +99,23 @@ void ui_outlook(struct ui *u, int x, int y, const struct outlook *o)
 		rule_link(u->hint.card, u->hint.rule);
 }
 
+/* What he is asked about, then its chances, then what else comes of it: the first warning says what is done, or the order does. */
+static void say_question(const struct game *g, const struct order *order, const struct outlook *o, char *out, size_t size)
+{
+	char words[WORDS], chances[HINT_ROOM];
+	size_t used;
+	out[0] = 0;
+	used = say_warnings(o, 0, 1, out, size, 0);
+	if (!used) {
+		say_choice(g, order, words);
+		used = (size_t)snprintf(out, size, "%s", words);
+	}
+	if (say_chances(g->scenario, o, chances, sizeof chances) && used + 8 < size)
+		used += (size_t)snprintf(out + used, size - used, "\n%s", chances);
+	if (used < size)
+		say_warnings(o, 1, o->warnings, out, size, used);
+}
+
 static void order_agreed(struct ui *u, struct dialog *d)
 {
 	ui_order(u, &d->order);
@@ -85,12 +123,10 @@ static void order_agreed(struct ui *u, struct dialog *d)
 
 void ui_ask_order(struct ui *u, const struct order *order, const struct outlook *o)
 {
-	char text[HINT_ROOM];
+	char text[2 * HINT_ROOM];
 	if (!u->game)
 		return;
-	say_outlook(u->game->scenario, o, text, sizeof text);
-	if (!text[0]) /* what it costs is in its own words */
-		say_choice(u->game, order, text);
+	say_question(u->game, order, o, text, sizeof text);
 	dialog_confirm(u, "Are you sure?", text, "&Do it", order_agreed);
 	int at = order->place >= 0 ? order->place : order->piece >= 0 ? game_sees(u->game, order->piece) : u->game->seat->prompt.place;
 	if (order->place < 0 && order->piece < 0 && o->sum.place >= 0) { /* it costs something where no order points */

@@ -84,6 +84,9 @@ static const char after_showings[] =
 	"- **F6** goes from the map to the panels; Tab goes on from there; **Esc** returns to the map.\n"
 	"- **Enter** presses the main button of a window, **Esc** closes it; in a report **Left** and **Right** turn its pages.\n"
 	"- **Ctrl+F** goes to the field in which something is sought: in the help all pages at once, in **Forces** units, on the page of a report its rows.\n"
+	"- In a field **Ctrl+A** takes all that stands in it, and what is typed next replaces it; in the list of saved games **Del** deletes one, after a question.\n"
+	"- A game that gives way to another is put among the saved games as \u201c..., unfinished 1\u201d. Of these the newest five stay: give one "
+	"a name of its own to keep it.\n"
 	"- **F1** help, **F10** menu, **F11** full screen, **Ctrl+S** save, **Ctrl+O** load, **Ctrl+Q** ends the program.\n"
 	"- In lists **Shift+Enter** or the right button opens a menu for the line.\n";
 

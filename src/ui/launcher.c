@@ -15,6 +15,7 @@ struct launcher {
 	char autosave[512];
 	struct match_info resume;
 	bool can_resume;
+	char no_resume[120]; /* why the last game cannot be resumed, though there is one; or "" */
 	int game, scenario;
 	int map_w, map_h; /* pixels of the picture of the chosen game's map; 0: there is none */
 	int value[MAX_OPTIONS];
@@ -78,12 +79,27 @@ static void map_file(const struct launcher *l, char out[64])
 	snprintf(out, 64, "%.48s/overview.webp", l->catalogue.game[l->game].scenario[l->scenario].sheet);
 }
 
+/* The scenario of this game that was played last; where none of it was, the one to begin with. */
+static int scenario_first(const struct ui *u, const struct game_head *g)
+{
+	int first = 0;
+	char name[160];
+	for (int s = g->scenarios - 1; s >= 0; s--) {
+		snprintf(name, sizeof name, "%s/%s", g->id, g->scenario[s].id);
+		if (!strcmp(name, u->config->last_scenario))
+			return s;
+		if (g->scenario[s].begin_here)
+			first = s;
+	}
+	return first;
+}
+
 static void take_game(struct ui *u, int game)
 {
 	struct launcher *l = u->launcher;
 	char file[64];
 	l->game = game;
-	l->scenario = 0;
+	l->scenario = scenario_first(u, &l->catalogue.game[game]);
 	map_file(l, file);
 	if (shows_map(u) && !canvas_picture_size(u->canvas, file, &l->map_w, &l->map_h))
 		l->map_w = l->map_h = 0;
@@ -92,24 +108,20 @@ static void take_game(struct ui *u, int game)
 	keep_offered(l);
 }
 
-/* Goes back to what was played last. */
+/* Goes back to the game that was played last. */
 static void remember(struct ui *u, struct launcher *l)
 {
-	char name[160];
-	for (int g = 0; g < l->catalogue.n; g++)
-		for (int s = 0; s < l->catalogue.game[g].scenarios; s++) {
-			snprintf(name, sizeof name, "%s/%s", l->catalogue.game[g].id, l->catalogue.game[g].scenario[s].id);
-			if (!strcmp(name, u->config->last_scenario)) {
-				take_game(u, g);
-				l->scenario = s;
-			}
-		}
+	for (int g = 0; g < l->catalogue.n; g++) {
+		size_t n = strlen(l->catalogue.game[g].id);
+		if (!strncmp(l->catalogue.game[g].id, u->config->last_scenario, n) && u->config->last_scenario[n] == '/')
+			take_game(u, g);
+	}
 }
 
 void ui_launcher(struct ui *u, const char *autosave)
 {
 	struct launcher *l = u->launcher;
-	struct error e;
+	struct error e = {0};
 	dialog_close_all(u);
 	if (!l) {
 		l = memory_zeroed(sizeof *l);
@@ -125,6 +137,9 @@ void ui_launcher(struct ui *u, const char *autosave)
 	}
 	text_copy(l->autosave, sizeof l->autosave, autosave ? autosave : "");
 	l->can_resume = autosave && match_peek(autosave, &l->resume, &e);
+	l->no_resume[0] = 0;
+	if (autosave && !l->can_resume)
+		snprintf(l->no_resume, sizeof l->no_resume, "The last game cannot be resumed: %.80s", e.reason);
 	ui_leave_game(u);
 	u->pane[PANE_LAUNCHER].used = true;
 	u->pane[PANE_BAR].used = u->pane[PANE_TIME].used = u->pane[PANE_SIDE].used = u->pane[PANE_WINDOW].used = false;
@@ -387,12 +402,13 @@ static void hands_part(struct ui *u, struct widget *root)
 	hands_choice(u, row);
 }
 
-enum { LOW_LIST = 760 }; /* points: in a lower window who may play stands side by side */
+enum { LOW_LIST = 760, RESUME_TALL = 100 }; /* points: in a lower window who may play stands side by side; what the last game takes below it */
 
 static void seat_part(struct ui *u, struct widget *root)
 {
 	const struct game_head *g = chosen_game(u);
 	const char *const names[SIDES] = {g->side[0], g->side[1]};
+	bool resumes = u->launcher->can_resume || u->launcher->no_resume[0], low = u->height < points(u, LOW_LIST + (resumes ? RESUME_TALL : 0));
 	widget_label(root, FONT_TITLE, letters(u, 20), "Who plays")->ink = WINE;
 	for (int side = 0; side < 2; side++) {
 		struct widget *head = widget_new(root, ROLE_ROW, "seat-head", "");
@@ -402,15 +418,15 @@ static void seat_part(struct ui *u, struct widget *root)
 		if (style_has(&u->style, u->canvas, icon))
 			text_copy(widget_new(head, ROLE_ICON, "flag", "")->icon, 24, icon);
 		widget_label(head, FONT_DATA_BOLD, letters(u, 16), g->side[side]);
-		struct widget *group = widget_new(root, u->height < points(u, LOW_LIST) ? ROLE_FLOW : ROLE_COLUMN, "seats", "");
-		group->gap = group->role == ROLE_FLOW ? 10 : group->gap;
+		struct widget *group = widget_new(root, low ? ROLE_FLOW : ROLE_COLUMN, "seats", "");
+		group->gap = low ? 4 : group->gap;
 		const struct player *now = u->launcher->player[side];
 		player_radio(group, side, NONE, now, letters(u, 15))->act = act_seat;
 		for (int i = 0; players_all[i]; i++)
 			if (offers(u->launcher, players_all[i], side))
 				player_radio(group, side, i, now, letters(u, 15))->act = act_seat;
 		player_missing(root, asked_about(u->launcher), names, side, letters(u, 14));
-		if (now)
+		if (now && !(resumes && u->height < points(u, LOW_LIST))) /* the tip of his button says it as well */
 			player_looks(root, now, letters(u, 14));
 	}
 	hands_part(u, root);
@@ -501,6 +517,11 @@ static void go_part(struct ui *u, struct widget *root)
 	b->font = FONT_TITLE;
 	b->size = low ? 17 : letters(u, 20);
 	b->tall = low ? 34 : letters(u, 46);
+	if (l->no_resume[0]) {
+		struct widget *why = widget_label(root, FONT_BODY_ITALIC, 14, l->no_resume);
+		text_copy(why->name, sizeof why->name, "no-resume");
+		why->ink = WINE_SOFT;
+	}
 	if (!l->can_resume)
 		return;
 	char text[200];

@@ -7,6 +7,13 @@
 #include <stdio.h>
 #include <string.h>
 
+static struct text say_looks(const struct player *player)
+{
+	struct text line;
+	text_set(&line, "He looks at %s.", player->looks);
+	return line;
+}
+
 struct widget *player_radio(struct widget *group, int side, int index, const struct player *now, int size)
 {
 	const struct player *player = index == NONE ? NULL : players_all[index];
@@ -17,13 +24,14 @@ struct widget *player_radio(struct widget *group, int side, int index, const str
 	w->arg = index;
 	w->arg2 = side;
 	w->size = size;
+	if (player)
+		widget_tip(w, say_looks(player).at);
 	return w;
 }
 
 struct widget *player_looks(struct widget *root, const struct player *player, int size)
 {
-	struct text line;
-	text_set(&line, "He looks at %s.", player->looks);
+	struct text line = say_looks(player);
 	return widget_label(root, FONT_BODY_ITALIC, size, line.at);
 }
 

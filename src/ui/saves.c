@@ -13,7 +13,7 @@
 #include <time.h>
 #include <unistd.h>
 
-static const char ending[] = ".grog", index_name[] = ".known-games", index_head[] = "grognard-known 1\n";
+static const char ending[] = ".grog", index_name[] = ".known-games", index_head[] = "grognard-known 2\n";
 
 enum { INDEX_MOST = 64 << 20 };
 
@@ -78,8 +78,8 @@ static struct saved *one_more(struct saves *l)
 	return &l->at[l->n];
 }
 
-/* --- the index: a line for each game, "time size map counters stands" with tabs between, and its name ---
- * A counter is seven hex digits: three for x, three for y, one for the side. */
+/* --- the index: a line for each game, "time size map counters over stands damage" with tabs between, and its name ---
+ * A counter is seven hex digits: three for x, three for y, one for the side. `over`: 1 or 0. */
 
 static bool read_spots(const char *text, struct glance *g)
 {
@@ -107,21 +107,25 @@ static int names(const void *a, const void *b)
 /* One line; what does not fit, or is of a file that has changed since, is passed over. */
 static void read_known(char *line, struct saved **sorted, int n)
 {
-	char *part[6], *rest = line;
+	enum { TIME, SIZE, MAP, SPOTS, OVER, STANDS, DAMAGE, NAME, PARTS };
+	char *part[PARTS], *rest = line;
 	int k = 0;
-	for (; k < 6 && rest; k++)
+	for (; k < PARTS && rest; k++)
 		part[k] = strsep(&rest, "\t");
-	struct saved **at = k == 6 && !rest ? bsearch(part[5], sorted, (size_t)n, sizeof *sorted, by_name) : NULL;
+	struct saved **at = k == PARTS && !rest ? bsearch(part[NAME], sorted, (size_t)n, sizeof *sorted, by_name) : NULL;
 	struct saved *f = at ? *at : NULL;
-	if (!f || f->glance || strtoll(part[0], NULL, 10) != f->time || strtoll(part[1], NULL, 10) != f->size)
+	if (!f || f->glance || strtoll(part[TIME], NULL, 10) != f->time || strtoll(part[SIZE], NULL, 10) != f->size)
 		return;
 	struct glance *g = calloc(1, sizeof *g);
-	if (!g || strlen(part[2]) >= sizeof g->map || strlen(part[4]) >= sizeof g->stands || !read_spots(part[3], g)) {
+	if (!g || strlen(part[MAP]) >= sizeof g->map || strlen(part[STANDS]) >= sizeof g->stands || strlen(part[DAMAGE]) >= sizeof g->damage ||
+	    !read_spots(part[SPOTS], g)) {
 		free(g);
 		return;
 	}
-	strcpy(g->map, part[2]);
-	strcpy(g->stands, part[4]);
+	strcpy(g->map, part[MAP]);
+	strcpy(g->stands, part[STANDS]);
+	strcpy(g->damage, part[DAMAGE]);
+	g->over = part[OVER][0] == '1';
 	f->glance = g;
 }
 
@@ -165,7 +169,7 @@ void saves_keep(struct saves *l)
 		buffer_print(&b, "%" PRId64 "\t%" PRId64 "\t%s\t", f->time, f->size, g->map);
 		for (int k = 0; k < g->n; k++)
 			buffer_print(&b, "%03x%03x%x", g->at[k].x & 0xfff, g->at[k].y & 0xfff, g->at[k].side & 0xf);
-		buffer_print(&b, "\t%s\t%s\n", g->stands, f->name);
+		buffer_print(&b, "\t%d\t%s\t%s\t%s\n", g->over, g->stands, g->damage, f->name);
 	}
 	if (!b.failed)
 		file_write(path, b.at, b.n, NULL);
@@ -281,6 +285,8 @@ void saves_line(const struct saved *f, const char *game, char *out, size_t size)
 	for (int i = 0, n = 0; f->good && i < 3 && used < size; i++)
 		if (part[i][0])
 			used += (size_t)snprintf(out + used, size - used, "%s%.60s", n++ ? ", " : ": ", part[i]);
-	if (f->good && stands[0] && used < size)
-		snprintf(out + used, size - used, " (%.60s)", stands);
+	if (used < size && (!f->good || (f->glance && f->glance->damage[0])))
+		used += (size_t)snprintf(out + used, size - used, " (damaged)");
+	else if (stands[0] && used < size)
+		snprintf(out + used, size - used, " (%s%.60s)", f->glance->over ? "" : "so far: ", stands);
 }

@@ -206,8 +206,9 @@ void ui_message(struct ui *u, const char *title, const char *text)
 void ui_error(struct ui *u, const char *title, const struct error *e)
 {
 	char text[900];
+	bool named = e->file[0] && strstr(e->reason, e->file); /* it is not said twice */
 	snprintf(text, sizeof text, "%s%s%s%s%s", e->reason[0] ? e->reason : "Something went wrong.",
-		 e->file[0] ? "\n\nFile: " : "", e->file, e->place[0] ? "\nPlace: " : "", e->place);
+		 e->file[0] && !named ? "\n\nFile: " : "", named ? "" : e->file, e->place[0] ? "\nPlace: " : "", e->place);
 	struct dialog *d = dialog_open(u, DIALOG_MESSAGE, title);
 	d->text = memory_text(text);
 	text_copy(d->rule, sizeof d->rule, e->rule);

@@ -449,7 +449,8 @@ static bool key_pressed(struct ui *u, const struct input *in)
 		return true;
 	}
 	bool by_mouse = u->focus && !u->focus_seen;
-	bool clicked = by_mouse && u->focus->role == ROLE_CHECK; /* Enter goes on, Space turns the box */
+	bool chosen = !u->game && !u->dialogs && by_mouse && u->focus->role != ROLE_LIST && u->focus->role != ROLE_FIELD; /* the box of a game, who plays */
+	bool clicked = chosen || (by_mouse && u->focus->role == ROLE_CHECK); /* Enter goes on, Space turns the box */
 	if (by_mouse && u->focus->role == ROLE_LIST && in->key == KEY_SPACE && u->game && !takes_keys(u))
 		u->focus = NULL; /* a line that was only looked at: Space is of the game, Enter of the line */
 	u->focus_seen = true;

@@ -50,7 +50,7 @@ struct items {
 };
 
 /* How an item was picked. */
-enum pick { PICK_SELECT, PICK_ENTER, PICK_MENU };
+enum pick { PICK_SELECT, PICK_ENTER, PICK_MENU, PICK_REMOVE };
 
 struct widget {
 	enum role role;
@@ -77,6 +77,7 @@ struct widget {
 	int reveal;              /* the item, counted from 1, that comes into sight when the list is placed next; 0: none */
 	struct items *items;
 	bool items_owned;
+	bool removes; /* Delete picks with PICK_REMOVE */
 	void (*pick)(struct ui *u, struct widget *w, int item, enum pick how);
 	/* field */
 	char *buffer;

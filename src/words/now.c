@@ -682,7 +682,7 @@ static bool to_begin(const struct look *k)
 	if (first_of(k->list, VERB_DONE) != NONE || !names(k, best) || (at = k->p->piece[k->list->at[best].piece].place) < 0)
 		return false;
 	if (pieces_of(k->list, VERB_TAKE) > 1)
-		text_set(&k->out->words, "Click a unit to begin%s", pass);
+		text_set(&k->out->words, "Click %s to begin%s", lit(k), pass);
 	else
 		text_set(&k->out->words, "Click the unit to begin: %s in %s%s", piece_name(k->s, k->list->at[best].piece, who),
 			 place_name(k->s, at, where), pass);

@@ -46,7 +46,15 @@ static void a_full_disk_is_told_and_the_game_goes_on(void **unused)
 	for (int i = 0; i < 5; i++)
 		play_any(&s, &state);
 	bool again = ui_modal(desk_ui(s.d));
+	key(&s, KEY_F10, 0);
+	press(&s, "menu-leave");
+	bool true_asked = strstr(ui_text(desk_ui(s.d), "message"), "It is not on the disk as it stands") != NULL;
+	press(&s, "yes"); /* it is refused once, and the path is named once */
+	const char *named = strstr(ui_text(desk_ui(s.d), "message"), "autosave.grog");
+	bool once = named && !strstr(named + 1, "autosave.grog");
+	key(&s, KEY_ENTER, 0);
 	disk_room(RLIM_INFINITY);
+	assert_true(true_asked && once);
 	assert_true(told && says);
 	assert_true(shut);
 	assert_false(again); /* said once */
@@ -219,6 +227,30 @@ static void a_saved_game_shows_its_map(void **unused)
 	desk_draw(s.d);
 	assert_true(ui_find(desk_ui(s.d), "glance", &map));
 	assert_true(map.w > 100 && map.h > 60);
+	close_stage(&s);
+}
+
+/* A byte in the middle was changed: the list of games says so, and says it before anything is loaded. */
+static void a_damaged_game_is_marked(void **unused)
+{
+	(void)unused;
+	struct stage s;
+	struct error e = {0};
+	size_t size;
+	open_stage(&s, false, 1280, 720);
+	start(&s, "borodino/7-september", "person", "person");
+	assert_true(desk_order(s.d, "march FR-I-2 2921"));
+	assert_true(desk_save(s.d, "mine", &e));
+	char *text = file_read(file_of(&s, "saves/mine.grog"), 1 << 20, &size, &e);
+	assert_non_null(text);
+	char *order = strstr(text, "2921");
+	assert_non_null(order);
+	order[3] = '9';
+	files_put(file_of(&s, "saves/mine.grog"), text, size);
+	free(text);
+	key(&s, 'o', MOD_CTRL);
+	desk_draw(s.d);
+	assert_non_null(strstr(ui_text(desk_ui(s.d), "damage"), "The file is damaged: line"));
 	close_stage(&s);
 }
 
@@ -470,7 +502,7 @@ int main(void)
 		cmocka_unit_test(a_folder_removed_while_playing_is_made_again),
 		cmocka_unit_test(a_folder_lost_while_playing_is_told_at_once),
 		cmocka_unit_test(the_map_lies_where_it_was_left),
-		cmocka_unit_test(a_saved_game_shows_its_map),
+		cmocka_unit_test(a_saved_game_shows_its_map), cmocka_unit_test(a_damaged_game_is_marked),
 		cmocka_unit_test(settings_are_written_when_the_hand_rests),
 		cmocka_unit_test(a_damaged_game_is_kept_aside),
 		cmocka_unit_test(closed_in_every_dialog),

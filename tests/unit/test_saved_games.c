@@ -442,15 +442,19 @@ static void what_is_put_aside_is_thinned(void **unused)
 	saved_thin(folder); /* nothing is there */
 	for (size_t i = 0; i < sizeof own / sizeof *own; i++)
 		aside(own[i], 90000);
-	for (int i = 1; i <= ASIDE_KEPT + 5; i++) {
-		snprintf(name, sizeof name, i % 3 ? "Eylau, unfinished %d.grog" : i % 2 ? "Eylau, damaged %d.grog" : "damaged %d.grog", i);
+	for (int i = 1; i <= ASIDE_KEPT + 5; i++) { /* of each kind */
+		snprintf(name, sizeof name, "Eylau, unfinished %d.grog", i);
 		aside(name, 1000 + 100 * i);
+		snprintf(name, sizeof name, i % 2 ? "Eylau, damaged %d.grog" : "damaged %d.grog", i);
+		aside(name, 5000 + 100 * i);
 	}
 	saved_thin(folder);
 	for (size_t i = 0; i < sizeof own / sizeof *own; i++)
 		assert_int_equal(access(help_path(own[i]), F_OK), 0);
 	for (int i = 1; i <= ASIDE_KEPT + 5; i++) {
-		snprintf(name, sizeof name, i % 3 ? "Eylau, unfinished %d.grog" : i % 2 ? "Eylau, damaged %d.grog" : "damaged %d.grog", i);
+		snprintf(name, sizeof name, "Eylau, unfinished %d.grog", i);
+		assert_int_equal(access(help_path(name), F_OK) == 0, i <= ASIDE_KEPT);
+		snprintf(name, sizeof name, i % 2 ? "Eylau, damaged %d.grog" : "damaged %d.grog", i);
 		assert_int_equal(access(help_path(name), F_OK) == 0, i <= ASIDE_KEPT);
 	}
 	saved_thin("/nowhere/at/all");

@@ -111,6 +111,7 @@ void gb_march_ask(const struct scenario *s, const struct position *p, struct pro
 	if (set_empty(&p->hand)) {
 		prompt_ask(out, group | VERB(VERB_PASS) | (gb_raises(s) ? VERB(VERB_EXPAND) : 0), 0,
 			   "March with a stack that has a supply train, or pass and throw a train away");
+		out->few = true; /* [8.2] only who was given a train */
 		return;
 	}
 	out->place = p->piece[gb_march_lead(g)].place;

@@ -279,6 +279,21 @@ void gb_place_list(const struct scenario *s, const struct position *p, struct or
 	orders_add(out, order_make(VERB_REST, side, NONE, NONE, NONE));
 }
 
+/* "2108, 2208 and Kovno": where a piece may be put; the first few of many, "" where there is no place. */
+static struct text say_places(const struct scenario *s, const struct gamble *g, int piece)
+{
+	enum { TOLD = 6 };
+	int16_t places[MAX_ORDERS];
+	int n = places_of(s, g, piece, places, MAX_ORDERS), told = n > TOLD ? TOLD - 1 : n;
+	struct text list = {""}, more;
+	for (int i = 0; i < told; i++)
+		text_listed(&list, i, n > TOLD ? told + 1 : told, gb_place(s, places[i]).at);
+	text_set(&more, "%d more", n - told);
+	if (n > TOLD)
+		text_listed(&list, told, told + 1, more.at);
+	return list;
+}
+
 /* [4.1] [14.1] Why a unit may not be set up there; always false. */
 static bool refuse_place(const struct scenario *s, const struct position *p, const struct siting *look, int piece, int place, struct error *e)
 {
@@ -299,7 +314,8 @@ static bool refuse_place(const struct scenario *s, const struct position *p, con
 		return error_set(e, NULL, NULL, CITE(CITE_14_1), "%s may not be set up in %s: no more of its kind can be spared where within %d hexes "
 				 "of the western border %.60s must stand", gb_name(s, piece), where.at, gb_figures(s)->setup.within,
 				 say_near(s, p, false).at);
-	return error_set(e, NULL, NULL, CITE(CITE_14_1), "%s may not be set up in %s", gb_name(s, piece), where.at);
+	struct text may = say_places(s, gamble_of(p), piece);
+	return error_set(e, NULL, NULL, CITE(CITE_14_1), "%s may not be set up in %s%s%s", gb_name(s, piece), where.at, may.at[0] ? ": it may stand in " : "", may.at);
 }
 
 bool gb_place_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)

@@ -22,6 +22,24 @@ const struct page ar_pages[] = {
 
 /* --- attrition and forced marches: die by die --- */
 
+/* "Infantry Corps, Vilna (R22) to Drissa (R33)": whose die event i is, as far as it is seen: who goes from where to where, who is lost. */
+static void say_marcher(const struct scenario *s, const struct account *a, const struct heard *h, int i, struct text *out)
+{
+	int who = NONE, to = NONE;
+	for (int k = i + 1; k < h->n && h->at[k].kind != EVENT_RESULT; k++) {
+		const struct event *e = &h->at[k];
+		if (e->rule != CITE_FORCED || e->from != a->place || (e->kind != EVENT_MOVE && e->kind != EVENT_ELIMINATE))
+			continue;
+		who = e->piece;
+		to = e->kind == EVENT_MOVE ? e->to : NONE;
+	}
+	text_set(out, "%s%s%s", who != NONE ? s->piece[who].name : "", who != NONE && a->place >= 0 ? ", " : "",
+		 a->place >= 0 ? CALLED(s, a->place) : "the army as a whole");
+	struct text from = *out;
+	if (to >= 0)
+		text_set(out, "%s to %s", from.at, CALLED(s, to));
+}
+
 /* `cite`: the rule by which its dice take losses; what is lost otherwise meanwhile stands elsewhere. */
 static void page_dice(const struct scenario *s, const char *words, int cite, const struct heard *h, int i, struct chart *out)
 {
@@ -47,7 +65,9 @@ static void page_dice(const struct scenario *s, const char *words, int cite, con
 	r->place = a->place;
 	r->rule = e->rule;
 	chart_hit(r, a->table, a->row, a->column);
-	chart_cell(r, 0, a->place >= 0 ? CALLED(s, a->place) : "the army as a whole");
+	struct text who;
+	say_marcher(s, a, h, i, &who);
+	chart_cell(r, 0, who.at);
 	snprintf(r->group, sizeof r->group, "%.39s", s->side_name[a->side & 1]);
 	snprintf(r->cell[1], sizeof r->cell[1], "%d", a->die[0].value);
 	chart_cell(r, 2, result_words(s, s->table[a->table].result[a->result]));

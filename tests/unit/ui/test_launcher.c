@@ -1,5 +1,6 @@
 /* The launcher: choosing, starting, by mouse and by keys; its dialogs. */
 #include "stage.h"
+#include "files.h"
 #include "ui/shelf.h"
 
 #include "ui/catalogue.h"
@@ -69,6 +70,47 @@ static void a_click_chooses_a_scenario_and_starts_it(void **unused)
 	press(s, "start");
 	assert_int_equal(s->starts, 1);
 	assert_string_equal(s->start, "borodino/6-september");
+	stage_close(s);
+}
+
+/* Who never played a game is led to where it says "Begin here"; a box that was clicked is begun by Enter. */
+static void a_box_begins_where_it_says(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 720);
+	press(s, "napoleon1807");
+	key(s, KEY_ENTER, 0);
+	assert_int_equal(s->starts, 1);
+	assert_string_equal(s->start, "napoleon1807/eylau-battle");
+	stage_close(s);
+}
+
+/* With the last game below them all that two persons choose is in sight; one that cannot be read says so. */
+static void the_last_game_leaves_room(void **unused)
+{
+	(void)unused;
+	static const char game[] = "grognard-match 1\nform running\ngame null\nscenario duel\ntitle The Duel\nseed 7\nturn Hour 1\n\n";
+	struct stage *s = stage_open(1280, 820);
+	char path[] = "/tmp/grognard-last-XXXXXX";
+	int fd = mkstemp(path);
+	assert_true(fd >= 0);
+	close(fd);
+	files_put(path, game, sizeof game - 1);
+	ui_launcher(s->ui, path);
+	press(s, "berezina");
+	press(s, "seat-0-person");
+	press(s, "seat-1-person");
+	ui_settle(s->ui);
+	struct widget *seats = widget_find(s->ui->pane[PANE_LAUNCHER].root, "launcher-seats");
+	assert_non_null(widget_find(seats, "hands"));
+	assert_true(seats->content <= seats->at.h);
+	assert_true(there(s, "resume"));
+	files_put(path, "rubbish", 7);
+	ui_launcher(s->ui, path);
+	ui_settle(s->ui);
+	assert_false(there(s, "resume"));
+	assert_true(text_holds(ui_text(s->ui, "no-resume"), "this is no saved game of Grognard"));
+	unlink(path);
 	stage_close(s);
 }
 
@@ -299,6 +341,7 @@ int main(void)
 		cmocka_unit_test(machines_say_what_the_table_says),
 		cmocka_unit_test(a_scenario_that_is_no_even_game_says_so),
 		cmocka_unit_test(all_scenarios_are_in_sight), cmocka_unit_test(a_click_chooses_a_scenario_and_starts_it),
+		cmocka_unit_test(a_box_begins_where_it_says), cmocka_unit_test(the_last_game_leaves_room),
 		cmocka_unit_test(the_keyboard_alone_starts_a_game),
 		cmocka_unit_test(tab_visits_every_stop_once_and_comes_back),
 		cmocka_unit_test(a_mnemonic_presses_its_button),

@@ -74,8 +74,8 @@ static void a_game_gets_another_name(void **unused)
 	put(s, "one");
 	press(s, "load");
 	press(s, "rename-it");
-	for (int i = 0; i < 3; i++)
-		key(s, KEY_BACKSPACE, 0);
+	key(s, KEY_RIGHT, 0);
+	key(s, 'a', MOD_CTRL); /* all that stands there gives way to what is typed */
 	type(s, "a/b");
 	key(s, KEY_ENTER, 0); /* the button is off: that is no name */
 	assert_true(on_disk(s, "one.grog"));
@@ -121,9 +121,13 @@ static void deleting_asks_first(void **unused)
 	assert_true(on_disk(s, "one.grog"));
 	assert_false(there(s, "yes"));
 	press(s, "delete-it");
-	key(s, KEY_SPACE, 0);
+	key(s, KEY_SPACE, 0); /* and the question is not taken away unread */
 	assert_true(on_disk(s, "one.grog"));
-	press(s, "delete-it");
+	assert_true(there(s, "yes"));
+	key(s, KEY_ESCAPE, 0);
+	press(s, "one");
+	key(s, KEY_DELETE, 0); /* in the list a key does it, after the same question */
+	assert_true(on_disk(s, "one.grog"));
 	press(s, "yes");
 	assert_false(on_disk(s, "one.grog"));
 	assert_false(there(s, "one"));

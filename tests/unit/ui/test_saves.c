@@ -75,7 +75,7 @@ static void all_of_a_folder(void **state)
 	saves_line(&l->at[1], "The Two Villages", line, sizeof line);
 	assert_string_equal(line, "game 0: The Two Villages, The Duel, Hour 1");
 	saves_line(&l->at[0], "", line, sizeof line);
-	assert_string_equal(line, "newest");
+	assert_string_equal(line, "newest (damaged)");
 	saves_drop(l, MANY);
 	saves_drop(l, 0);
 	assert_int_equal(l->n, MANY - 1);
@@ -109,7 +109,7 @@ static void the_ends_of_a_long_game_are_enough(void **state)
 static void what_is_known_of_a_game_is_kept(void **state)
 {
 	static const char game[] = "grognard-match 1\nform running\ngame null\nscenario duel\ntitle The Duel\nseed 7\nturn Hour 1\n\n";
-	struct glance g = {.map = "null", .stands = "3 to 2", .n = 2, .at = {{4095, 17, 1}, {0, 2048, 0}}};
+	struct glance g = {.map = "null", .stands = "3 to 2", .damage = "line 9", .n = 2, .at = {{4095, 17, 1}, {0, 2048, 0}}};
 	struct error e;
 	struct saves *l;
 	char line[320];
@@ -131,8 +131,15 @@ static void what_is_known_of_a_game_is_kept(void **state)
 	assert_string_equal(l->at[1].name, "c");
 	assert_non_null(l->at[1].glance);
 	assert_memory_equal(l->at[1].glance, &g, sizeof g);
+	l->at[1].glance->damage[0] = 0;
+	saves_line(&l->at[1], "", line, sizeof line);
+	assert_string_equal(line, "c: The Duel, Hour 1 (so far: 3 to 2)");
+	l->at[1].glance->over = true;
 	saves_line(&l->at[1], "", line, sizeof line);
 	assert_string_equal(line, "c: The Duel, Hour 1 (3 to 2)");
+	strcpy(l->at[1].glance->damage, "line 9: the seal is broken");
+	saves_line(&l->at[1], "", line, sizeof line);
+	assert_string_equal(line, "c: The Duel, Hour 1 (damaged)");
 	/* nothing is said twice: neither what the name nor what the turn says */
 	struct saved twice = {.name = (char[]){"The Duel, unfinished 2"}, .good = true, .info = {.title = "The Duel", .turn = "Hour 1"}};
 	saves_line(&twice, "The Two Villages", line, sizeof line);
@@ -141,7 +148,7 @@ static void what_is_known_of_a_game_is_kept(void **state)
 	saves_line(&twice, "", line, sizeof line);
 	assert_string_equal(line, "d: 7 September, 0600");
 	saves_free(l);
-	put(".known-games", "grognard-known 1\n\n1\t2\t\t12\t\tc\n\t\t\t\t\t\t\t\nx", 1); /* damaged: nothing is known, nothing breaks */
+	put(".known-games", "grognard-known 2\n\n1\t2\t\t12\t0\t\t\tc\n\t\t\t\t\t\t\t\nx", 1); /* damaged: nothing is known, nothing breaks */
 	l = saves_read(folder);
 	assert_null(l->at[1].glance);
 	saves_free(l);
