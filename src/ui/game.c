@@ -184,7 +184,16 @@ static void choose_tab(struct game *g, int from)
 	}
 }
 
-/* Are points of what is over in one place, as of a pursuit, still to be shared out among the units there? It goes on where the battle was told. */
+/* Did a battle end with the decision that was heard last? */
+static bool battle_just_over(const struct seat *seat)
+{
+	struct chapter battle;
+	struct spot first = {0, 0}, last = {seat->now - 1, 0}, end = {seat->now, 0};
+	return seat->now > 0 && chapter_battle(seat, first, end, -1, &battle) && !spot_before(battle.to, last);
+}
+
+/* Are points of what came of a battle, as of the pursuit, still to be shared out among the units of one place? It goes on where the battle
+ * was told. */
 static bool points_shared(const struct game *g)
 {
 	const struct seat *seat = g->seat;
@@ -194,7 +203,7 @@ static bool points_shared(const struct game *g)
 		const struct verb *v = verb_at(g->scenario, o->verb);
 		all = v && v->gesture == GESTURE_PIECE && o->verb >= VERB_COMMON && o->piece >= 0 && seat->known->piece[o->piece].place == seat->prompt.place;
 	}
-	return all;
+	return all && battle_just_over(seat);
 }
 
 void game_refresh(struct ui *u, int from)

@@ -157,7 +157,9 @@ static void drew_cell(const struct scenario *s, const struct account *a, char ce
 	for (int i = 0; i < a->n; i++)
 		if (a->at[i].text == TEXT_DRAW_ON) {
 			char on[24];
-			snprintf(on, sizeof on, "on %.20s", land_of(s)->region_id[land_of(s)->region[a->at[i].place]]);
+			const struct land *g = land_of(s);
+			int r = g->region[a->at[i].place]; /* of an area in halves none is meant */
+			snprintf(on, sizeof on, "on %.20s", g->parts[r] == 1 ? s->board.at[a->at[i].place].name : g->region_id[r]);
 			item(cell, CELL, a->at[i].num, on);
 		}
 	item(cell, CELL, sum_of(a, TEXT_FORT_FEEDS), "by the fortress");

@@ -4,6 +4,7 @@
 #include "words/secrets.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* On to the Supply Interphase and through it as far as nobody has to decide; these dice fall from the French attrition
@@ -565,9 +566,41 @@ static void area1812_napoleon_is_worth_five(void **unused)
 	leave(g);
 }
 
+/* Does the page of supply name the area so? */
+static bool area_told(struct game *g, const char *words)
+{
+	static struct chart page;
+	uint8_t *packed[MAX_ACCOUNTS];
+	struct heard h = {.n = g->ev.n, .at = g->ev.at, .accounts = g->ev.accounts, .account = (const uint8_t *const *)packed};
+	bool told = false;
+	for (int i = 0; i < h.accounts; i++) {
+		packed[i] = malloc((size_t)account_packed(&g->ev.account[i]));
+		account_pack(&g->ev.account[i], packed[i]);
+	}
+	for (int i = 0; i < h.n && !told; i++) {
+		memset(&page, 0, sizeof page);
+		words_of(&g->s)->page(&g->s, page_called(&g->s, "Supply"), &h, i, now(g), SIDE_0, &page);
+		told = page.n && !strcmp(page.row[0].cell[0], words);
+	}
+	for (int i = 0; i < h.accounts; i++)
+		free(packed[i]);
+	return told;
+}
+
+/* [Supply] An area in halves is called after the half in which those stand who were fed. */
+static void area1812_the_half_is_named_that_was_fed(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(3, FAR, "{\"at\":\"R31b\",\"ic\":2}"), NULL);
+	to_supply(g, NULL);
+	assert_true(area_told(g, "Polotsk (R31)"));
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(area1812_the_half_is_named_that_was_fed),
 		cmocka_unit_test(area1812_depletion_with_supply_unit),
 		cmocka_unit_test(area1812_depletion_of_a_half_depleted_area),
 		cmocka_unit_test(area1812_depletion_in_winter),

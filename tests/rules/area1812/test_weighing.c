@@ -52,7 +52,7 @@ static void area1812_a_closed_stack_is_guessed(void **unused)
 	leave(g);
 }
 
-/* [Battle Plan Chart C] Where each loses its only corps nobody is left: no pursuit is told, nobody is there to flee. */
+/* [Battle Plan Chart] Where each loses its only corps nobody is left: no pursuit is told, nobody is there to flee. */
 static void area1812_nobody_is_left_to_pursue(void **unused)
 {
 	(void)unused;

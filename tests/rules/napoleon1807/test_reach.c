@@ -55,7 +55,7 @@ static void n7_reach_of_a_strategic_retreat(void **unused)
 	struct outlook out;
 	odds_of_march(g, "MBG", &out);
 	assert_non_null(strstr(out.warn[0].words.at, "only on the way: the march must end nearer to K\xc3\xb6nigsberg"));
-	advised(g, "Drop it in a lit place: Olsufiev can reach Elbing");
+	advised(g, "Drop it in a lit place or farther on: Olsufiev can reach Elbing");
 	march(g, "MBG ELB");
 	/* Danzig, which it should make for, is no end of this march */
 	advised(g, "\u201cHalt in Elbing\u201d: no lit place brings it nearer to Danzig");
@@ -74,7 +74,7 @@ static void n7_the_whole_march_is_advised(void **unused)
 	next_cards(g, "RU01");
 	operate(g, "R-LES");
 	assert_true(points(g) >= 3);
-	advised(g, "Drop it in a lit place: L'Estocq can reach Elbing");
+	advised(g, "Drop it in a lit place or farther on: L'Estocq can reach Elbing");
 	leave(g);
 }
 
