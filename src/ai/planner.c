@@ -455,7 +455,7 @@ static void forget_answer(struct planner *m, uint64_t seed)
 
 static bool worth_a_thought(const struct planner *m, const struct position *p)
 {
-	return m->mind->thinks >> frame_now(p)->row & 1 && m->list.n > 1 && set_empty(&p->hand) && set_empty(&p->against);
+	return (!m->mind->aside || m->counts) && m->mind->thinks >> frame_now(p)->row & 1 && m->list.n > 1 && set_empty(&p->hand) && set_empty(&p->against);
 }
 
 static void ask(void *own, const struct position *known, const struct orders *list, uint64_t seed)
@@ -489,7 +489,7 @@ static void ask(void *own, const struct position *known, const struct orders *li
 	}
 	m->stage = QUICK;
 	position_set(m, known);
-	quick_manner(m, 0, SIMPLE_TRIES, false);
+	simple_manner(m->quick, &(struct manner){.tries = SIMPLE_TRIES, .reads = true});
 }
 
 static void carry_on(struct planner *m)
