@@ -214,6 +214,7 @@ static void area1812_the_captain_looks_ahead_when_asked(void **unused)
 	assert_int_equal(order, player_decide(sergeant, other, now(g), &g->list, 1));
 	captain->weigh(own, NULL, 0);
 	assert_true(compared(g, captain, own, &order) > 1);
+	assert_int_equal(compared(g, captain, own, &order), 0); /* nor does he play otherwise for having been asked */
 	captain->close(own);
 	sergeant->close(other);
 	leave(g);
