@@ -29,6 +29,7 @@ struct effort {
 	bool keeps;
 	uint64_t meant;
 	int16_t aim[MAX_PIECES];
+	bool reads; /* where both sides decide in secret it may ask what the other is likely to do, which takes its time: as the asker wants */
 	union any_position at[EFFORT_POSITIONS]; /* the first for the thing, the others for the larger one */
 	struct orders list;
 };

@@ -41,6 +41,7 @@ struct mind {
 	const char *points;         /* in which the judgement is told: "victory points" */
 	bool lately;                /* the counsel is younger than the player "old", who goes without it */
 	uint64_t thinks;            /* bit per row of the table of phases: its decisions are worth looking ahead for */
+	bool aside;                 /* ...but only for whoever asks what a decision is worth: those that are made so are no better than the counsel's */
 	int ahead;                  /* player-turns that looking ahead goes on beyond what is usual: for games in which they are short; less than 0: not so far */
 	int price;                  /* how many times as much as usual an order of this counsel costs to find; 0: as much */
 	/* Tenths of a standard error by which another plan must be surer than is usual to be preferred: where a few looks deceive. */

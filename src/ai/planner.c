@@ -4,7 +4,8 @@
  * do anyway; the others are written in its other tempers. Each is looked at in the same worlds with the same dice, played on by
  * the quick player for both sides to the horizon, and judged there. The worse half drops out, the rest is looked at twice as
  * often. What is best in the end must beat number 0 by more than chance would, or number 0 is played. The Marshal of a game that
- * may end before the horizon compares how likely victory is there; what is clearly behind he does not look at again.
+ * may end before the horizon compares how likely victory is there; what is clearly behind he does not look at again. Where looking ahead makes
+ * no decision better (mind.aside) only those are compared that somebody asks about.
  *
  * A machine with explicit state: a step asks the quick player for one order, or plays one, so it can be left and resumed anywhere.
  */
@@ -78,6 +79,7 @@ struct planner {
 
 	/* For those who want to know why. */
 	bool counts;               /* what is lost */
+	bool advises;              /* the next decision is told to somebody who wants to know why */
 	bool weighs;               /* no answer is wanted, only what `put` is worth */
 	struct plan put;           /* its orders */
 	struct events ev;
@@ -464,7 +466,7 @@ static void forget_answer(struct planner *m, uint64_t seed)
 
 static bool worth_a_thought(const struct planner *m, const struct position *p)
 {
-	return m->mind->thinks >> frame_now(p)->row & 1 && m->list.n > 1 && set_empty(&p->hand) && set_empty(&p->against);
+	return (!m->mind->aside || m->weighs || m->advises) && m->mind->thinks >> frame_now(p)->row & 1 && m->list.n > 1 && set_empty(&p->hand) && set_empty(&p->against);
 }
 
 static void ask(void *own, const struct position *known, const struct orders *list, uint64_t seed)
@@ -485,7 +487,9 @@ static void ask(void *own, const struct position *known, const struct orders *li
 	if (!m->weighs && go_on(m) != NONE)
 		return;
 	m->kept.orders = 0;
-	if (worth_a_thought(m, known)) {
+	bool thinks = worth_a_thought(m, known);
+	m->advises = false;
+	if (thinks) {
 		m->stage = WRITING;
 		if (m->weighs)
 			write_put(m);
@@ -498,7 +502,7 @@ static void ask(void *own, const struct position *known, const struct orders *li
 	}
 	m->stage = QUICK;
 	position_set(m, known);
-	quick_manner(m, 0, SIMPLE_TRIES, false);
+	simple_manner(m->quick, &(struct manner){.tries = SIMPLE_TRIES, .reads = true});
 }
 
 static void carry_on(struct planner *m)
@@ -592,7 +596,7 @@ static int answer(const void *own, struct account *why, struct text *words, int 
 static void weigh(void *own, const struct order *order, int n)
 {
 	struct planner *m = own;
-	m->counts = true;
+	m->counts = m->advises = true;
 	m->weighs = n > 0;
 	m->put.orders = n < PLAN_ORDERS ? n : PLAN_ORDERS;
 	if (n > 0)
@@ -673,7 +677,7 @@ static void *begin_captain(const struct scenario *s, enum side side, uint64_t se
 const struct player captain_player = {
 	.id = "captain",
 	.name = "The Captain",
-	.looks = "eight plans for the whole phase, each played out through the enemy's answer and what can follow it",
+	.looks = "eight plans for the whole phase, each played out through the enemy's answer; where that gains nothing, at what he may do in secret",
 	.sides = captain_sides,
 	.open = begin_captain,
 	.close = end,

@@ -62,6 +62,7 @@ void simple_manner(void *own, const struct manner *manner)
 	struct simple *m = own;
 	m->manner = *manner;
 	m->effort.keeps = manner->keeps;
+	m->effort.reads = manner->reads;
 	m->effort.meant = 0;
 }
 

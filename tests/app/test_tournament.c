@@ -100,7 +100,7 @@ static void a_game_whose_process_is_killed_is_told(void **unused)
 	(void)unused;
 	char command[512], text[512] = "";
 	unlink(file);
-	snprintf(command, sizeof command, "ulimit -t 2; exec %s tournament --scenario area1812/1-invasion --players captain --pairs 2 --jobs 1 --out %s 2>&1",
+	snprintf(command, sizeof command, "ulimit -t 2; exec %s tournament --scenario hex1812/1-invasion --players captain --pairs 2 --jobs 1 --out %s 2>&1",
 		 getenv("GROGNARD_CLI"), file);
 	FILE *f = popen(command, "r");
 	assert_non_null(f);

@@ -20,9 +20,7 @@ int ar_belief_judge(const struct belief *b)
 	return sum / b->n;
 }
 
-/* The guesses of a turn stay the same from order to order, so that no order undoes what the last one meant. Who asks in a hurry, to look
- * ahead in a world that is a guess itself, is content with one. */
-static void think(const struct scenario *s, const struct campaign *c, int side, int temper, int guesses, struct belief *b)
+void ar_believe(const struct scenario *s, const struct campaign *c, int side, int temper, int guesses, struct belief *b)
 {
 	uint64_t state = (uint64_t)(c->p.header.turn * 4 + side * 2 + c->p.header.phasing) * 1812;
 	b->s = s;
@@ -144,7 +142,10 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 	struct belief b;
 	if (chosen != NONE)
 		return chosen;
-	think(s, c, side, temper, effort && effort->keeps ? 1 : GUESSES, &b);
+	if (effort && effort->reads && frame_now(p)->row == ROW_PLAN)
+		return ar_counsel_read(s, c, list, state, effort);
+	/* Who asks in a hurry, to look ahead in a world that is a guess itself, is content with one guess. */
+	ar_believe(s, c, side, temper, effort && effort->keeps ? 1 : GUESSES, &b);
 	if (effort)
 		return thought(&b, list, state, effort);
 	struct effort unlimited;
@@ -180,6 +181,7 @@ const struct mind area1812_mind = {
 	.counsel = counsel,
 	.goes_by = goes_by,
 	.tempers = ar_temper_names,
+	.aside = true,
 	.ahead = -1,
 	.price = 8,
 	.doubt = 10, /* hunger takes more than the enemy, the Russians win by giving way: what a few looks show of either deceives */

@@ -60,6 +60,9 @@ struct belief {
 int ar_judge(const struct scenario *s, const struct position *p, enum side side);
 /* The same in a temper of that side. */
 int ar_judge_in(const struct temper *t, const struct scenario *s, const struct position *p, enum side side);
+/* Of a side that decides where `c` stands, in a temper of its own, from so many guesses, at most GUESSES. The guesses of a turn stay the same
+ * from order to order, so that no order undoes what the last one meant. */
+void ar_believe(const struct scenario *s, const struct campaign *c, int side, int temper, int guesses, struct belief *b);
 /* Mean judgement for the side of the guesses. */
 int ar_belief_judge(const struct belief *b);
 
@@ -70,6 +73,8 @@ int ar_counsel_depot(const struct belief *b, const struct orders *list);
 /* A chit: the battle is fought with every pair of chits against guessed stacks, and one is drawn from the best mixture
  * of them. */
 int ar_counsel_plan(const struct belief *b, const struct orders *list, uint64_t *state, struct effort *effort);
+/* A chit by one who asks first what the enemy would draw his from. */
+int ar_counsel_read(const struct scenario *s, const struct campaign *c, const struct orders *list, uint64_t *state, struct effort *effort);
 /* Any other decision in a battle: each order is tried and the battle fought to its end with every die. */
 int ar_counsel_battle(const struct belief *b, const struct orders *list, struct effort *effort);
 /* How many counters a stack should show, or NONE to leave all as they are. */

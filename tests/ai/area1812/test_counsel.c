@@ -1,9 +1,11 @@
 /* Single decisions of the game's own player: a position, and what it does. */
 #include "rules/area1812/field.h"
 
+#include "ai/area1812/trial.h"
 #include "ai/mind.h"
 #include "ai/player.h"
 
+#include <limits.h>
 #include <string.h>
 
 /* Decides for a side until the running row is another one or the other side is asked. */
@@ -115,25 +117,106 @@ static void area1812_counsel_mixes_its_chits(void **unused)
 	leave(g);
 }
 
-/* The Captain looks ahead for marches. His chit he draws as the Sergeant does: the best answer to a guess at the enemy's chit can be read by the
- * enemy. */
-static void area1812_the_captain_draws_his_chit(void **unused)
+/* How often the player lays each chit. */
+static void lay(struct game *g, const char *id, int laid[4])
+{
+	const struct player *player = player_find(id);
+	void *own = player->open(&g->s, SIDE_0, 1);
+	struct text words;
+	for (uint64_t seed = 1; seed <= 40; seed++) {
+		player->ask(own, now(g), &g->list, seed);
+		while (!player->think(own, 1000))
+			;
+		laid[g->list.at[player->answer(own, NULL, &words, NULL)].number - PLAN_A]++;
+		assert_non_null(strstr(words.at, "the chit is drawn by lot"));
+	}
+	player->close(own);
+}
+
+/* How often the Russian, who knows his own stack and not the chit, answers with each of his as the Sergeant draws them. */
+static void answers(struct game *g, int his[4])
+{
+	static union any_position at;
+	memcpy(&at, now(g), sizeof *state(g));
+	assert_true(rules_play(&g->s, &at.common, &g->list.at[0], NULL, &g->e));
+	rules_orders(&g->s, &at.common, &g->list);
+	for (uint64_t seed = 1; seed <= 40; seed++) {
+		uint64_t mine = seed;
+		his[g->list.at[mind_of(&g->s)->counsel(&g->s, &at.common, &g->list, 0, &mine, NULL)].number - PLAN_E]++;
+	}
+	rules_orders(&g->s, now(g), &g->list);
+}
+
+/* What is worth most for the French against such answers. */
+static int best_against(struct game *g, const int his[4])
+{
+	static struct effort effort;
+	int best = 0;
+	int64_t most = INT64_MIN;
+	for (int i = 0; i < 4; i++) {
+		int64_t sum = 0;
+		for (int j = 0; j < 4; j++) {
+			effort_begin(&effort);
+			effort_go_on(&effort, LONG_MAX);
+			sum += (int64_t)his[j] * ar_trial(&effort, &g->s, state(g), FRENCH, &g->list.at[i], PLAN_E + j);
+		}
+		best = sum > most ? i : best;
+		most = sum > most ? sum : most;
+	}
+	return best;
+}
+
+static int commonest(const int laid[4])
+{
+	int most = 0;
+	for (int i = 1; i < 4; i++)
+		most = laid[i] > laid[most] ? i : most;
+	return most;
+}
+
+/* The Captain lays what answers the enemy best, and yet now and then another chit, so that nobody may count on it. */
+static void area1812_the_captain_answers_the_chit(void **unused)
 {
 	(void)unused;
-	struct game *g = at_the_chits();
-	const struct player *captain = player_find("captain");
-	void *own = captain->open(&g->s, SIDE_0, 1);
-	struct text words;
-	int laid[4] = {0};
-	for (uint64_t seed = 1; seed <= 40; seed++) {
-		captain->ask(own, now(g), &g->list, seed);
-		while (!captain->think(own, 1000))
-			;
-		laid[g->list.at[captain->answer(own, NULL, &words, NULL)].number - PLAN_A]++;
-		assert_non_null(strstr(words.at, "the usual way to play this: the chit is drawn by lot"));
-	}
-	assert_mixed(laid);
+	struct game *g = field(STACKS(6, "{\"at\":\"R44\",\"ic\":3,\"cc\":3}", "{\"at\":\"R35\",\"ic\":7,\"cc\":1}"), NULL);
+	int captain[4] = {0}, sergeant[4] = {0}, his[4] = {0};
+	to_french(g);
+	march_all(g, "FR-ic-01", "R44");
+	go_on_to(g, ROW_PLAN, FRENCH);
+	rules_orders(&g->s, now(g), &g->list);
+	lay(g, "captain", captain);
+	lay(g, "simple", sergeant);
+	answers(g, his);
+	assert_int_equal(commonest(captain), best_against(g, his));
+	assert_int_not_equal(commonest(captain), commonest(sergeant));
+	assert_mixed(captain);
+	leave(g);
+}
+
+static int compared(struct game *g, const struct player *player, void *own, int *order)
+{
+	static struct thought out[THOUGHTS];
+	*order = player_decide(player, own, now(g), &g->list, 1);
+	return player->thoughts(own, out, NULL);
+}
+
+/* To march he looks no farther than the Sergeant; for whoever asks why he compares plans. */
+static void area1812_the_captain_looks_ahead_when_asked(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(6, "{\"at\":\"R44\",\"ic\":3,\"cc\":1}", "{\"at\":\"R35\",\"ic\":5,\"cc\":2},{\"at\":\"R33\",\"ic\":2}"), NULL);
+	to_french(g);
+	rules_orders(&g->s, now(g), &g->list);
+	const struct player *captain = player_find("captain"), *sergeant = player_find("simple");
+	void *own = captain->open(&g->s, SIDE_0, 1), *other = sergeant->open(&g->s, SIDE_0, 1);
+	int order;
+	assert_int_equal(compared(g, captain, own, &order), 0);
+	assert_int_equal(order, player_decide(sergeant, other, now(g), &g->list, 1));
+	captain->weigh(own, NULL, 0);
+	assert_true(compared(g, captain, own, &order) > 1);
+	assert_int_equal(compared(g, captain, own, &order), 0); /* nor does he play otherwise for having been asked */
 	captain->close(own);
+	sergeant->close(other);
 	leave(g);
 }
 
@@ -147,7 +230,8 @@ int main(void)
 		cmocka_unit_test(area1812_counsel_strips_land_before_the_enemy),
 		cmocka_unit_test(area1812_counsel_keeps_no_depot_out_of_use),
 		cmocka_unit_test(area1812_counsel_mixes_its_chits),
-		cmocka_unit_test(area1812_the_captain_draws_his_chit),
+		cmocka_unit_test(area1812_the_captain_answers_the_chit),
+		cmocka_unit_test(area1812_the_captain_looks_ahead_when_asked),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
