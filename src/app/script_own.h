@@ -3,7 +3,7 @@
 
 #include "app/script.h"
 
-enum { MAX_WORDS = 12, SCRIPT_REST = 512 };
+enum { MAX_WORDS = 24, SCRIPT_REST = 512 };
 
 struct script {
 	struct desk *d;

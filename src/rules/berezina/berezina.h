@@ -136,7 +136,7 @@ struct ground {
 	int cheapest, dearest; /* no step costs less, none more */
 	int16_t ford[FORDS][2]; /* by bank */
 	int16_t exit[EXITS];
-	/* [0] and, with frozen swamps, [1]: half points off the map by an exit, and to an end of a ford (bz_home, bz_to_ford) */
+	/* As the ground is, and with frozen swamps: half points off the map by an exit, and to an end of a ford (bz_home, bz_to_ford) */
 	int16_t homeward[2][EXITS][HEXES], fordward[2][FORDS][2][HEXES];
 	uint8_t wait_far[2][HEXES]; /* hexes to where the Army of the Danube and where the others wait */
 	int16_t rim[HEXES];         /* the hexes of the map's edge */
