@@ -62,37 +62,32 @@ static int16_t add_way(struct tale *t, const struct events *from, const struct e
 	return (int16_t)at;
 }
 
-/* Where all lies open: is this what the other side is told in place of an event with its names, which came before? */
+/* The event that one side alone is told, with a name, in place of which the other is told this one, which comes after it; NULL: there is
+ * none. */
+static const struct event *told_to_one(const struct events *ev, int i)
+{
+	const struct event *e = &ev->at[i];
+	if (e->piece != NONE || (e->side != SIDE_0 && e->side != SIDE_1) || e->seen != side_bit(side_other((enum side)e->side)))
+		return NULL;
+	for (int k = i - 1; k >= 0; k--) {
+		const struct event *n = &ev->at[k];
+		if (n->kind == e->kind && n->side == e->side && n->seen == side_bit(e->side) && n->from == e->from && n->to == e->to)
+			return n;
+	}
+	return NULL;
+}
+
+/* Where all lies open: does it say the same once more without its names? */
 static bool told_by_name(const struct events *ev, int i)
 {
-	const struct event *e = &ev->at[i];
-	if (e->piece != NONE || (e->side != SIDE_0 && e->side != SIDE_1) || e->seen != side_bit(side_other((enum side)e->side)))
-		return false;
-	for (int k = i - 1; k >= 0; k--) {
-		const struct event *n = &ev->at[k];
-		if (n->kind == e->kind && n->side == e->side && n->seen == side_bit(e->side) && n->from == e->from && n->to == e->to)
-			return n->piece != NONE || n->kind == EVENT_SECRET;
-	}
-	return false;
+	const struct event *named = told_to_one(ev, i);
+	return named && (named->piece != NONE || named->kind == EVENT_SECRET);
 }
 
-/* Is this what the other side is told in place of an event that its own side is told with a name? Then both know it. */
-static bool stands_for_named(const struct events *ev, int i)
-{
-	const struct event *e = &ev->at[i];
-	if (e->piece != NONE || (e->side != SIDE_0 && e->side != SIDE_1) || e->seen != side_bit(side_other((enum side)e->side)))
-		return false;
-	for (int k = i - 1; k >= 0; k--) {
-		const struct event *n = &ev->at[k];
-		if (n->kind == e->kind && n->side == e->side && n->seen == side_bit(e->side) && n->from == e->from && n->to == e->to)
-			return true;
-	}
-	return false;
-}
-
+/* What each side is told in a way of its own both know. */
 bool tale_tells(const struct events *ev, int i, unsigned mask)
 {
-	return (ev->at[i].seen & mask) == mask || (mask == SEEN_ALL && stands_for_named(ev, i));
+	return (ev->at[i].seen & mask) == mask || (mask == SEEN_ALL && told_to_one(ev, i));
 }
 
 static void add(struct tale *t, const struct events *more, unsigned mask, bool once)

@@ -57,7 +57,7 @@ static void wrong_starts_are_told(void **unused)
 		{"--script nowhere.script", "nowhere.script", 1},
 		{"--script bad.script", "bad.script: 2: a script has no word", 1},
 		{"--script long.script", "long.script: 2: a line has more than 511 bytes", 1},
-		{"--script words.script", "words.script: 1: a line has more than 12 words", 1},
+		{"--script words.script", "words.script: 1: a line has more than 24 words", 1},
 		{"--script quoted.script", "quoted.script: 1: a quotation mark is not closed", 1},
 		{"--script /tmp", "/tmp: ", 1},
 		{"--renderer crayon --script /dev/null", "crayon", 1},
@@ -182,7 +182,7 @@ static int open_home(void **state)
 {
 	static char longest[700];
 	static const char *const files[][2] = {{"bad.grog", "Dear Sir,\n"}, {"bad.script", "wait 1\nfly\n"}, {"long.script", longest},
-					      {"words.script", "key a b c d e f g h i j k l\n"}, {"quoted.script", "expect text \"Memory\n"}};
+					      {"words.script", "key a b c d e f g h i j k l m n o p q r s t u v w x\n"}, {"quoted.script", "expect text \"Memory\n"}};
 	snprintf(longest, sizeof longest, "wait 1\nwait 1%600s\n", "");
 	(void)state;
 	strcpy(home, "/tmp/grognard-options-XXXXXX");
