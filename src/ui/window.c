@@ -27,9 +27,16 @@ static const struct order *decline(const struct game *g)
 	return NULL;
 }
 
+/* A reaction; or a chance of one's own that comes again and again, as a march gives it, while nothing is settled for it. */
+static bool is_chance(const struct game *g)
+{
+	const struct prompt *p = &g->seat->prompt;
+	return p->reaction || (p->row < g->scenario->rules->rows && g->scenario->rules->phases[p->row].window && standing_now(g, NONE, NONE) == STANDING_ASK);
+}
+
 bool window_open(const struct game *g)
 {
-	return g->may_act && g->seat->prompt.reaction && !g->seat->prompt.depth && decline(g);
+	return g->may_act && is_chance(g) && !g->seat->prompt.depth && decline(g);
 }
 
 /* Is it worth a word that something is answered by itself? What the player never set is not. */
