@@ -134,7 +134,7 @@ struct seat *desk_hand(const struct desk *d);
 bool desk_peeks(const struct desk *d);
 /* The curtain falls if the other person must turn away before what is looked at is shown. */
 void desk_draw_curtain(struct desk *d);
-/* "Not possible", without a reason. False. */
+/* "Not possible", without a reason, and how it may be learned. False. */
 bool desk_refuse_plainly(struct desk *d);
 
 /* desk_think.c: a hint, and how long somebody thinks. */

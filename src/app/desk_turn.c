@@ -180,7 +180,7 @@ static void ordered(struct desk *d, bool by_machine)
 
 bool desk_refuse_plainly(struct desk *d)
 {
-	snprintf(d->hint, sizeof d->hint, "Not possible.");
+	snprintf(d->hint, sizeof d->hint, "%s", desk_peeks(d) ? "Not possible so. Hold Look (K), and it is done or the reason told." : "Not possible.");
 	ui_hint(d->ui, -1, -1, d->hint, "");
 	return false;
 }

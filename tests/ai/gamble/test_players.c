@@ -15,7 +15,7 @@ static void gamble_thinking_russians_beat_chance(void **unused)
 	beats_chance("gamble/two-year", NULL, 1, games / 2);
 }
 
-enum { FRENCH_GAMES = 5 };
+enum { FRENCH_GAMES = 10 };
 
 /* So many games that one lost by a hair, as a few of a hundred are, says nothing. */
 static void french_beat_chance(const char *id, const char *option, int games)
