@@ -27,11 +27,12 @@ static const struct order *decline(const struct game *g)
 	return NULL;
 }
 
-/* A reaction; or a chance of one's own that comes again and again, as a march gives it, while nothing is settled for it. */
+/* A reaction; or a chance of one's own that comes again and again, as a march gives it at each place, while nothing is settled for it. */
 static bool is_chance(const struct game *g)
 {
 	const struct prompt *p = &g->seat->prompt;
-	return p->reaction || (p->row < g->scenario->rules->rows && g->scenario->rules->phases[p->row].window && standing_now(g, NONE, NONE) == STANDING_ASK);
+	bool window = p->row < g->scenario->rules->rows && g->scenario->rules->phases[p->row].window;
+	return p->reaction || (window && p->place >= 0 && standing_now(g, NONE, NONE) == STANDING_ASK);
 }
 
 bool window_open(const struct game *g)
