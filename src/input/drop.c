@@ -141,14 +141,6 @@ static void name_dragged(struct table_view *t, int piece)
 		;
 }
 
-static const struct order *first_order(const struct table_view *t, int verb, int piece)
-{
-	for (int i = 0; i < t->seat->orders.n; i++)
-		if (t->seat->orders.at[i].verb == verb && (piece == NONE || t->seat->orders.at[i].piece == piece))
-			return &t->seat->orders.at[i];
-	return NULL;
-}
-
 /* The decision sends somebody to one place, and the drag says whom: he is named, and sent where nobody else is to be named with him. Who is
  * named already is sent. */
 static bool send_dragged(struct table_view *t, int piece, int place)
@@ -163,10 +155,11 @@ static bool send_dragged(struct table_view *t, int piece, int place)
 		if (!hand_play(t, &o))
 			return false;
 	}
-	const struct order *send = first_order(t, VERB_COMMIT, NONE);
-	if (!send || (name && first_order(t, VERB_WITH, NONE)))
+	const struct orders *list = &t->seat->orders;
+	int send = orders_like(list, VERB_COMMIT, NONE, NONE, NONE);
+	if (send == NONE || (name && orders_like(list, VERB_WITH, NONE, NONE, NONE) != NONE))
 		return name != NULL;
-	o = *send;
+	o = list->at[send];
 	return hand_play(t, &o);
 }
 
