@@ -398,6 +398,9 @@ bool cursor_key(struct table_view *t, int key); /* a step of it; false: no such 
 int cursor_piece(const struct table_view *t);
 bool cursor_back(struct table_view *t); /* lay it off the screen? Then the map goes there, and what it would act on is told */
 
+/* pointer.c: what comes of where the pointer is, as time goes by; true while something is still to come. */
+bool pointer_tick(struct table_view *t, uint32_t now);
+
 /* keys.c */
 bool keys_input(struct table_view *t, const struct input *in);
 
@@ -477,7 +480,7 @@ void aims_draw(struct table_view *t);
 void advice_under(struct table_view *t);
 void advice_over(struct table_view *t);
 
-/* The counter of a piece in the view, or NONE. */
+/* find.c: the counter of a piece in the view, or NONE. */
 int view_counter(const struct table_view *t, int piece);
 /* The counter under a point, its piece and place. */
 int counter_under(const struct table_view *t, int x, int y);
