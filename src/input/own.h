@@ -155,6 +155,7 @@ struct table_view {
 		float x, y;         /* where to */
 	} led; /* the eye was led away by what the other side did, by what is asked, or so that a dialog leaves its place in sight */
 	bool once_covered;        /* a question has lain over the map */
+	bool waited;              /* somebody lay in the tray when the one who looks was last asked */
 	struct camera first_seen; /* framed: what the first look showed, until the player looks elsewhere */
 	int reads;
 
@@ -285,6 +286,8 @@ int reach_route(const struct table_view *t, const struct overlay *reach, int pla
 void clear_places(struct table_view *t, const struct places *want);
 /* Does any of them lie so already? */
 bool clear_any(struct table_view *t, const struct places *want);
+/* Does the small map lie over the place, or what lies there, where the eye will come to rest? */
+bool under_small_map(const struct table_view *t, int place);
 /* Where a place and all that lies there is on the screen now; `held`: are there any? */
 struct rect clear_box(const struct table_view *t, int place, bool *held);
 /* Before and after the eye is led somewhere; both at once, where it is found afterwards that it was led. */
@@ -496,6 +499,8 @@ bool sight_as_framed(const struct table_view *t);
  * hand has moved the map. */
 void sight_anew(struct table_view *t);
 void sight_first(struct table_view *t);
+/* Own counters that lie under the small map come out from under it, and those that came this turn into sight. */
+void sight_uncover(struct table_view *t);
 /* Where those who wait in the tray may be put down comes out from under it. */
 void sight_entries(struct table_view *t);
 /* The eye goes to what is to be decided, where that has a place and is out of sight. */

@@ -56,10 +56,11 @@ static void lay_out(struct table_view *t)
 	t->rests = true;
 	fan_close(t);
 	place_map(t);
-	bool waited = t->tray.n > 0;
 	tray_fill(t);
-	if (waited && !t->tray.n && may_act(t))
+	if (t->waited && !t->tray.n && may_act(t))
 		sight_anew(t);
+	if (may_act(t)) /* while something is told nobody lies in the tray */
+		t->waited = t->tray.n > 0;
 	if (!t->framed)
 		sight_armies(t);
 	if (may_act(t))
