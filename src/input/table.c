@@ -159,11 +159,11 @@ static void lay_out(struct table_view *t)
 	place_map(t);
 	bool waited = t->tray.n > 0;
 	tray_fill(t);
-	if (waited && !t->tray.n && may_act(t))
+	if (waited && !t->tray.n && is_asked(t))
 		sight_anew(t);
 	if (!t->framed)
 		sight_armies(t);
-	if (may_act(t))
+	if (is_asked(t))
 		sight_first(t);
 	asked_find(t, &asked);
 	if (t->overlay_on && t->overlay_row != t->seat->prompt.row && asked_lights(&asked))
@@ -173,7 +173,7 @@ static void lay_out(struct table_view *t)
 	asked_above_others(t, &asked, &above);
 	scene_lay(&t->scene, t->view, NULL, &above);
 	bool over = t->led.owed || (t->led.asked && area_asked(t) == NONE && !drags) || (t->led.entries && !t->tray.n && !drags);
-	if (may_act(t) && over)
+	if (is_asked(t) && over)
 		eye_home(t);
 	else if (!drags)
 		look_where_asked(t);
@@ -220,7 +220,7 @@ void table_place(struct table_view *t, struct rect area)
 	t->whole = area;
 	place_map(t);
 	tray_lay(t);
-	if (may_act(t)) {
+	if (is_asked(t)) {
 		sight_first(t);
 		sight_entries(t);
 		if (sight_as_framed(t)) /* no hand has moved it yet */
@@ -456,7 +456,7 @@ void table_covered(struct table_view *t, int pixels)
 	if (more && !t->once_covered)
 		sight_anew(t);
 	t->once_covered |= more;
-	if (more && may_act(t) && t->hand == HAND_EMPTY)
+	if (more && is_asked(t) && t->hand == HAND_EMPTY)
 		look_where_asked(t);
 }
 
