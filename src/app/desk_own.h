@@ -126,6 +126,8 @@ void desk_join(struct desk *d);
 void desk_refresh(struct desk *d);
 /* The same, and nothing is told of what was heard: another game, another moment. */
 void desk_show(struct desk *d);
+/* The seat of NOBODY speaks for the one who decides, where it is looked through in his stead; what is drafted there is shown. */
+void desk_speak(struct desk *d);
 /* Who is to look now. */
 enum side desk_looks(const struct desk *d);
 bool desk_person_decides(const struct desk *d, enum side *side);

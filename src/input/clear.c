@@ -148,11 +148,11 @@ bool table_lay_clear(struct table_view *t, int place, bool around, struct rect f
 void eye_home(struct table_view *t)
 {
 	struct camera now = t->scene.eye, *eye = &t->scene.eye, home = t->led.home;
-	bool back = still_led(t) && may_act(t), entered = t->led.entries;
+	bool back = still_led(t) && is_asked(t), entered = t->led.entries;
 
 	home.area = now.area;
-	t->led.owed = still_led(t) && !may_act(t);
-	if (may_act(t))
+	t->led.owed = still_led(t) && !is_asked(t);
+	if (is_asked(t))
 		t->led.on = false;
 	if (!back) {
 		look_where_asked(t);

@@ -239,10 +239,16 @@ static inline void spoil(struct table_view *t)
 	t->dirty = t->stale = true;
 }
 
-/* May something be ordered here and now? */
-static inline bool may_act(const struct table_view *t)
+/* Is the one who looks asked something here and now? What he may do is lit then. */
+static inline bool is_asked(const struct table_view *t)
 {
 	return !t->held && seat_decides(t->seat);
+}
+
+/* May something be ordered here and now: by him, or at the seat of NOBODY, where nothing is lit, about what lies open? */
+static inline bool may_act(const struct table_view *t)
+{
+	return is_asked(t) || (!t->held && seat_speaks(t->seat));
 }
 
 /* reasons.c: the same, with the reason in `e` where it is false. */

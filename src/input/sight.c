@@ -450,10 +450,10 @@ void sight_entries(struct table_view *t)
 
 static void look_from_here(struct table_view *t)
 {
-	if (may_act(t))
+	if (is_asked(t))
 		look_at_ready(t);
 	look_at_asked(t);
-	if (may_act(t))
+	if (is_asked(t))
 		sight_entries(t);
 }
 

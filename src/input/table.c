@@ -57,13 +57,13 @@ static void lay_out(struct table_view *t)
 	fan_close(t);
 	place_map(t);
 	tray_fill(t);
-	if (t->waited && !t->tray.n && may_act(t))
+	if (t->waited && !t->tray.n && is_asked(t))
 		sight_anew(t);
-	if (may_act(t)) /* while something is told nobody lies in the tray */
+	if (is_asked(t)) /* while something is told nobody lies in the tray */
 		t->waited = t->tray.n > 0;
 	if (!t->framed)
 		sight_armies(t);
-	if (may_act(t))
+	if (is_asked(t))
 		sight_first(t);
 	asked_find(t, &asked);
 	if (t->overlay_on && t->overlay_row != t->seat->prompt.row && asked_lights(&asked))
@@ -73,7 +73,7 @@ static void lay_out(struct table_view *t)
 	asked_above_others(t, &asked, &above);
 	scene_lay(&t->scene, t->view, NULL, &above);
 	bool over = t->led.owed || (t->led.asked && area_asked(t) == NONE && !drags) || (t->led.entries && !t->tray.n && !drags);
-	if (may_act(t) && over)
+	if (is_asked(t) && over)
 		eye_home(t);
 	else if (!drags)
 		look_where_asked(t);
@@ -211,7 +211,7 @@ void table_place(struct table_view *t, struct rect area)
 	t->whole = area;
 	place_map(t);
 	tray_lay(t);
-	if (may_act(t)) {
+	if (is_asked(t)) {
 		sight_first(t);
 		sight_entries(t);
 		if (sight_as_framed(t)) /* no hand has moved it yet */
