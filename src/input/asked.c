@@ -40,7 +40,7 @@ static void light(const struct table_view *t, const struct order *o, bool freely
 			set_add(&out->pieces, o->piece);
 		if (held && t->view->lie == LIE_BLOCK) /* blocks of one place may be of several stacks: this is the one that goes */
 			set_join(&out->pieces, &t->seat->prompt.hand);
-	} else if (v->gesture == GESTURE_PLACE && o->place >= 0) {
+	} else if (v->gesture == GESTURE_PLACE && o->place >= 0 && !prompt_in_vain(&t->seat->prompt, o)) {
 		places_add(&out->named, o->place);
 		out->any_named = true;
 	} else if (v->gesture == GESTURE_PIECE && o->piece >= 0 && o->verb != VERB_WITH && !(freely && o->verb == VERB_TAKE)) {

@@ -591,6 +591,8 @@ static void say_click(const struct look *k, const struct order *o, struct text *
 {
 	char who[NAME], where[NAME];
 	int n = o->piece < 0 ? count_of(k->list, o->verb, NONE) : pieces_of(k->list, o->verb), at = o->place;
+	for (int i = 0; i < k->list->n; i++)
+		n -= k->list->at[i].verb == o->verb && prompt_in_vain(k->prompt, &k->list->at[i]);
 	bool along = o->piece >= 0 && o->verb == VERB_WITH && !set_empty(&k->prompt->hand) && builds(k, &(struct order){.verb = VERB_TAKE});
 	if (at < 0 && o->piece >= 0)
 		at = k->p->piece[o->piece].place;
@@ -609,6 +611,15 @@ static void say_click(const struct look *k, const struct order *o, struct text *
 	*out = whole;
 }
 
+/* The first order with this verb that is not known to be in vain. */
+static int first_worth(const struct look *k, int verb)
+{
+	for (int i = 0; i < k->list->n; i++)
+		if (k->list->at[i].verb == verb && !prompt_in_vain(k->prompt, &k->list->at[i]))
+			return i;
+	return NONE;
+}
+
 /* Something on the map is to be clicked. */
 static bool to_click(const struct look *k)
 {
@@ -616,7 +627,7 @@ static bool to_click(const struct look *k)
 				     VERB_HIT, VERB_NAME, VERB_RELEASE};
 	int best = NONE;
 	for (size_t i = 0; i < sizeof on_map / sizeof *on_map && best == NONE; i++) {
-		best = first_of(k->list, on_map[i]);
+		best = first_worth(k, on_map[i]);
 		if (best != NONE && moves(k, &k->list->at[best]))
 			best = NONE;
 	}
