@@ -277,7 +277,7 @@ void account_bar(struct ui *u, struct widget *root, const struct outlook *o, int
 /* Do roles change in this case: does he attack who was attacked? */
 bool account_changes(const struct outlook *o, int k);
 
-/* bar.c */
+/* bar_buttons.c, bar_orders.c */
 /* Opens the list of what is to be chosen, where the bar has a button for it; false where it has none. */
 bool bar_open_choices(struct ui *u);
 bool order_by_button(const struct game *g, const struct order *o);
@@ -321,16 +321,16 @@ void act_review(struct ui *u, struct widget *w);
 /* One of several orders in words: those of its button, and the place where there is one. */
 void say_choice(const struct game *g, const struct order *o, char out[WORDS]);
 
-/* One text in a box of its own height: as large as it is meant to be, or as small as it must be. */
+/* fitted.c: one text in a box of its own height: as large as it is meant to be, or as small as it must be. */
 struct widget *fitted(struct widget *parent, const char *name, enum font font, int size, int tall, const char *text);
 
 /* guide.c: below what is asked, what helps most now, what is about to cost something, and the notes of the scenario. How
  * many points of height it takes: always the same while a game is on, 0 when it is switched off. */
 int guide_tall(const struct ui *u);
 void guide_part(struct ui *u, struct widget *root);
-/* Where the sides take turns: what both have left, and who is next. */
-void give_and_take(struct ui *u, struct widget *row);
 void guide_refresh(struct ui *u);
+/* bar_ask.c: where the sides take turns, what both have left, and who is next. */
+void give_and_take(struct ui *u, struct widget *row);
 
 /* time.c: goes on with showing what was, when it is time; true while there is more to come. */
 bool time_shows(struct ui *u);
