@@ -18,22 +18,10 @@ bool order_by_button(const struct game *g, const struct order *o)
 	return v->gesture == GESTURE_BUTTON || v->gesture == GESTURE_NUMBER || (v->number == NOUN_CARD && !card_in_hand(g, o->number));
 }
 
-bool default_order(const struct game *g, struct order *out)
+int default_button(const struct game *g)
 {
 	int buttons = 0, only = NONE, commit = NONE, done = NONE, pass = NONE;
 	bool rests = words_of(g->scenario)->rests >> g->seat->prompt.row & 1;
-	char any[WORDS];
-	if (!g->may_act)
-		return false;
-	if (say_all_one(g, any)) {
-		*out = g->seat->orders.at[0];
-		return true;
-	}
-	for (int i = 0; plans_asked(g) && g->choice_made && i < g->seat->orders.n; i++)
-		if (g->seat->orders.at[i].verb == VERB_PLAN && g->seat->orders.at[i].number == g->choice) {
-			*out = g->seat->orders.at[i];
-			return true;
-		}
 	for (int i = 0; i < g->seat->orders.n; i++) {
 		if (!order_by_button(g, &g->seat->orders.at[i]))
 			continue;
@@ -47,8 +35,27 @@ bool default_order(const struct game *g, struct order *out)
 		if (g->seat->orders.at[i].verb == VERB_PASS)
 			pass = i;
 	}
-	int best = commit >= 0 ? commit : buttons == 1 && only >= 0 ? only : done >= 0 ? done : pass;
-	if (best < 0 && orders_alike(g))
+	return commit >= 0 ? commit : buttons == 1 && only >= 0 ? only : done >= 0 ? done : pass;
+}
+
+/* The plan that was chosen on purpose, or NONE. */
+static int chosen_plan(const struct game *g)
+{
+	for (int i = 0; plans_asked(g) && g->choice_made && i < g->seat->orders.n; i++)
+		if (g->seat->orders.at[i].verb == VERB_PLAN && g->seat->orders.at[i].number == g->choice)
+			return i;
+	return NONE;
+}
+
+bool default_order(const struct game *g, struct order *out)
+{
+	char any[WORDS];
+	if (!g->may_act)
+		return false;
+	int best = say_all_one(g, any) ? 0 : chosen_plan(g);
+	if (best < 0)
+		best = default_button(g);
+	if (best < 0 && g->alike)
 		best = 0;
 	if (best < 0)
 		return false;
