@@ -58,6 +58,13 @@ struct way {
 	union any_position at;      /* there, taken up again */
 };
 
+/* What an order would bring (foresee.c). */
+struct foreseen {
+	bool costs;  /* something may be lost for good */
+	bool crowds; /* more would stand there after it than may stay */
+	struct outlook outlook;
+};
+
 /* A march that is given step by step (stride.c). */
 struct stride {
 	bool on;
@@ -178,6 +185,7 @@ struct table_view {
 	struct lift lift;
 	struct way way;
 	struct stride stride;
+	struct foreseen foreseen; /* of the order that was looked at last */
 	int entered;             /* the turn, row and side for which those who wait were shown where they come in; 0: none yet */
 	int covered;             /* pixels of the upper end of the map that a question lies over */
 	uint32_t scrolled;
@@ -389,17 +397,14 @@ bool group_more(const struct table_view *t, int piece); /* is another unit of it
 /* Where blocks of all kinds lie in one stack the next of it joins those in hand, whatever he is: at last the commander. */
 bool group_next(struct table_view *t, int place);
 
-/* foresee.c: what an order would bring, told before it is given. */
+/* foresee.c: what an order would bring, `at` the position in which it is given; till the next is looked at. */
+const struct foreseen *foresee(struct table_view *t, const struct position *at, const struct order *o);
+/* True when it may lose something for good; the owner has been asked to ask. */
+bool foresee_asks(struct table_view *t, const struct order *o, const struct foreseen *f);
+/* It is told before it is given. */
 void foresee_drop(struct table_view *t, int place);  /* of the lifted piece */
 void foresee_click(struct table_view *t, int piece); /* of a click on this piece */
 void foresee_end(struct table_view *t);
-/* True when the order may lose something for good; the owner has been asked to ask. */
-bool foresee_asks(struct table_view *t, const struct position *at, const struct order *o); /* at: in which it is given */
-/* The same without asking anybody; true without memory. `crowded` (or NULL): would more stand there after it than may stay? */
-bool foresee_costs(const struct table_view *t, const struct position *at, const struct order *o, bool *crowded);
-/* May it follow another without a word? Not where more would stand there than may stay, nor where the owner has now been asked to
- * ask. */
-bool foresee_follows(struct table_view *t, const struct position *at, const struct order *o);
 
 /* cursor.c: where the keys are on the map. table_next is there too. */
 bool cursor_key(struct table_view *t, int key); /* a step of it; false: no such key */

@@ -57,7 +57,7 @@ bool stride_begin(struct table_view *t, int place)
 {
 	const struct order *first = first_step(t, place);
 
-	if (!first || foresee_asks(t, t->lift.from, first)) {
+	if (!first || foresee_asks(t, first, foresee(t, t->lift.from, first))) {
 		hand_put_back(t, false);
 		return false;
 	}
@@ -105,7 +105,7 @@ bool table_march_on(struct table_view *t)
 		first = first_step(t, t->stride.place);
 	if (!first && t->lift.piece != NONE && lift_orders(t, t->stride.place, &next, 1) && next.verb == VERB_MARCH)
 		first = &next; /* the last */
-	if (!first || foresee_costs(t, t->seat->known, first, NULL)) { /* of what may be lost for good he is asked at a drop */
+	if (!first || foresee(t, t->seat->known, first)->costs) { /* of what may be lost for good he is asked at a drop */
 		lift_clear(t);
 		end(t);
 		return false;

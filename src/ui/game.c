@@ -218,6 +218,7 @@ void game_refresh(struct ui *u, int from)
 	game_look_ahead(g);
 	look_at_duties(g);
 	weigh_choices(g);
+	alike_refresh(g);
 	guide_refresh(u);
 	look_at_hovered(g);
 	log_update(g);
