@@ -365,6 +365,14 @@ bool tray_find(const struct table_view *t, int piece, int *x, int *y)
 	return false;
 }
 
+int table_holds(const struct table_view *t)
+{
+	bool held = t->hand == HAND_HOLDS || t->hand == HAND_DRAGS;
+	int piece = held ? t->lift.piece : NONE;
+
+	return piece != NONE && t->seat->known->piece[piece].place < 0 ? piece : NONE;
+}
+
 const struct places *tray_zone_at(const struct table_view *t, int x, int y)
 {
 	int tile = grouped(t) ? tile_at(t, x, y) : NONE;
