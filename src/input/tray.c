@@ -166,9 +166,15 @@ static bool by_turns(const struct table_view *t)
 	return phase_of(t)->alternates;
 }
 
+/* Somebody from the map is in hand: he does not arrive. */
+static bool from_map(const struct table_view *t)
+{
+	return t->hand == HAND_HOLDS && t->lift.piece != NONE && table_holds(t) == NONE;
+}
+
 static const char *title_of(const struct table_view *t)
 {
-	return by_turns(t) ? "In hand" : phase_of(t)->setup ? "Set-up" : "Arriving";
+	return by_turns(t) || from_map(t) ? "In hand" : phase_of(t)->setup ? "Set-up" : "Arriving";
 }
 
 /* All pieces that wait, whether each has a counter or one lies there for several. */
