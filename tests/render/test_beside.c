@@ -94,7 +94,7 @@ static void star_and_value_keep_off_badges(void **state)
 	assert_true(stage_drawn(st, DRAWN_TEXT, "3") == 1);
 	for (int i = -1; i < st->s.board.at[at].links; i++) {
 		badge_at(st, i < 0 ? at : st->s.board.at[at].link[i].to, &bx, &by, &br);
-				assert_true(hypotf(bx - x, by - y) > br + r);
+		assert_true(hypotf(bx - x, by - y) > br + r);
 		for (int turn = 0; turn < 8; turn++)
 			assert_false(stage_drawn_at(st, DRAWN_POLYGON, bx + br * cosf((float)turn * 0.785f), by + br * sinf((float)turn * 0.785f), 0x2b2013ff));
 	}
