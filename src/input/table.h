@@ -97,6 +97,8 @@ bool table_input(struct table_view *t, const struct input *in);
 bool table_march_on(struct table_view *t);
 /* A piece is in hand, the map cursor is out, or a card is raised: Enter and Escape are for the table first. */
 bool table_grabs_keys(const struct table_view *t);
+/* The piece that was taken from the tray and is in hand, or NONE. */
+int table_holds(const struct table_view *t);
 /* Draws what has changed; true when an animation goes on (call again at the next tick). */
 bool table_draw(struct table_view *t);
 bool table_dirty(const struct table_view *t);

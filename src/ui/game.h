@@ -72,6 +72,7 @@ struct game {
 	bool side_open, side_by_hand, log_fresh;
 	bool here_alone;          /* what is set for next time is meant for the place in question alone */
 	int card;                 /* of the own hand that is raised, or NONE */
+	int held;                 /* the piece in hand that was taken from the tray, or NONE */
 	uint32_t drawn;           /* seat->turned, as it is on the screen: keys count for no other */
 	int tab, tab_before;      /* enum side_tab; from TABS on the pages of the game */
 	enum log_filter filter;
