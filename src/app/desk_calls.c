@@ -372,6 +372,13 @@ static bool call_put(void *who, int piece, int place)
 	return desk_peeks(d) && desk_put(d, piece, place);
 }
 
+static void call_undraft(void *who, int keep)
+{
+	struct desk *d = who;
+	seat_draft_back(desk_hand(d), keep);
+	desk_speak(d);
+}
+
 static bool call_place_again(void *who, int piece, int place)
 {
 	return desk_place_again(who, piece, place);
@@ -381,5 +388,5 @@ void desk_table_calls(struct desk *d, struct table_calls *out)
 {
 	*out = (struct table_calls){.who = d, .order = call_order, .hint = call_hint, .menu = call_menu,
 				    .hover = call_hover, .card = call_card, .outlook = call_outlook, .ask = call_ask,
-				    .story = call_story, .put = call_put, .place_again = call_place_again, .together = call_together};
+				    .story = call_story, .put = call_put, .undraft = call_undraft, .place_again = call_place_again, .together = call_together};
 }

@@ -96,14 +96,17 @@ void desk_note_view(struct desk *d);
 /* desk_glance.c: struct ui_calls.glance; `who` is the desk. */
 bool desk_glance(void *who, const char *file, struct glance *out);
 
-/* desk.c: the side is played by somebody else from now on, a person (NULL) instead of a machine or the other way round: seats that know
+/* desk_game.c: nothing of a game lies on the table any more. */
+void desk_drop_game(struct desk *d);
+/* The side is played by somebody else from now on, a person (NULL) instead of a machine or the other way round: seats that know
  * what those who sit there may know, and a table for who looks then. False with `e`: all is as it was. */
 bool desk_sit(struct desk *d, enum side side, const struct player *player, struct error *e);
+/* Back to the launcher; the game goes among the saved games where it is over. */
+void desk_leave(struct desk *d);
 
 /* desk_calls.c: what the interface and the table ask for. */
 void desk_ui_calls(struct desk *d, struct ui_calls *out);
 void desk_table_calls(struct desk *d, struct table_calls *out);
-void desk_leave(struct desk *d);
 
 /* desk_turn.c: whose turn it is, who looks, orders and what follows from them. */
 bool desk_play(struct desk *d, const struct order *o);
@@ -123,6 +126,8 @@ void desk_join(struct desk *d);
 void desk_refresh(struct desk *d);
 /* The same, and nothing is told of what was heard: another game, another moment. */
 void desk_show(struct desk *d);
+/* The seat of NOBODY speaks for the one who decides, where it is looked through in his stead; what is drafted there is shown. */
+void desk_speak(struct desk *d);
 /* Who is to look now. */
 enum side desk_looks(const struct desk *d);
 bool desk_person_decides(const struct desk *d, enum side *side);

@@ -109,6 +109,11 @@ static void change_seat(struct desk *d, enum side viewer)
 	ui_seat(d->ui, desk_seat(d));
 }
 
+void desk_speak(struct desk *d)
+{
+	seat_speak(d->seat[SIDES], desk_peeks(d) ? desk_hand(d) : NULL);
+}
+
 /* All that is shown, and of what was heard since it was last shown as much as is to be told. */
 static void show(struct desk *d, bool tells)
 {
@@ -118,6 +123,7 @@ static void show(struct desk *d, bool tells)
 	int decision, event;
 
 	desk_advice_end(d); /* it was about something else */
+	desk_speak(d);
 	desk_peek_show(d);
 	if (viewer != d->viewer)
 		change_seat(d, viewer);
@@ -141,6 +147,7 @@ static void show(struct desk *d, bool tells)
 
 void desk_refresh(struct desk *d)
 {
+	desk_speak(d);
 	if (desk_looks(d) != d->viewer || desk_seat(d)->turned != d->turned)
 		show(d, true);
 }
@@ -180,7 +187,7 @@ static void ordered(struct desk *d, bool by_machine)
 
 bool desk_refuse_plainly(struct desk *d)
 {
-	snprintf(d->hint, sizeof d->hint, "%s", desk_peeks(d) ? "Not possible so. Hold Look (K), and it is done or the reason told." : "Not possible.");
+	snprintf(d->hint, sizeof d->hint, "%s", desk_peeks(d) ? SEAT_PLAINLY : "Not possible.");
 	ui_hint(d->ui, -1, -1, d->hint, "");
 	return false;
 }

@@ -53,7 +53,7 @@ void asked_find(const struct table_view *t, struct asked *out)
 	bool any = freely(t);
 
 	memset(out, 0, sizeof *out);
-	for (int i = 0; i < t->seat->orders.n && may_act(t); i++)
+	for (int i = 0; i < t->seat->orders.n && is_asked(t); i++)
 		light(t, &t->seat->orders.at[i], any, out);
 }
 
@@ -80,7 +80,7 @@ void asked_above_others(const struct table_view *t, const struct asked *a, struc
 
 int area_asked(const struct table_view *t)
 {
-	bool asks = may_act(t) && !(t->seat->prompt.verbs & VERB(VERB_MARCH));
+	bool asks = is_asked(t) && !(t->seat->prompt.verbs & VERB(VERB_MARCH));
 	return asks ? t->seat->prompt.place : NONE;
 }
 

@@ -330,7 +330,10 @@ bool hand_undraft(struct table_view *t, int keep)
 {
 	if (t->seat->draft->n <= keep)
 		return false;
-	seat_draft_back(t->seat, keep);
+	if (t->seat->speaks != NOBODY && t->calls.undraft)
+		t->calls.undraft(t->calls.who, keep);
+	else
+		seat_draft_back(t->seat, keep);
 	table_refresh(t);
 	return true;
 }

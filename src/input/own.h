@@ -155,6 +155,7 @@ struct table_view {
 		float x, y;         /* where to */
 	} led; /* the eye was led away by what the other side did, by what is asked, or so that a dialog leaves its place in sight */
 	bool once_covered;        /* a question has lain over the map */
+	bool waited;              /* somebody lay in the tray when the one who looks was last asked */
 	struct camera first_seen; /* framed: what the first look showed, until the player looks elsewhere */
 	int reads;
 
@@ -238,10 +239,16 @@ static inline void spoil(struct table_view *t)
 	t->dirty = t->stale = true;
 }
 
-/* May something be ordered here and now? */
-static inline bool may_act(const struct table_view *t)
+/* Is the one who looks asked something here and now? What he may do is lit then. */
+static inline bool is_asked(const struct table_view *t)
 {
 	return !t->held && seat_decides(t->seat);
+}
+
+/* May something be ordered here and now: by him, or at the seat of NOBODY, where nothing is lit, about what lies open? */
+static inline bool may_act(const struct table_view *t)
+{
+	return is_asked(t) || (!t->held && seat_speaks(t->seat));
 }
 
 /* reasons.c: the same, with the reason in `e` where it is false. */
@@ -285,6 +292,8 @@ int reach_route(const struct table_view *t, const struct overlay *reach, int pla
 void clear_places(struct table_view *t, const struct places *want);
 /* Does any of them lie so already? */
 bool clear_any(struct table_view *t, const struct places *want);
+/* Does the small map lie over the place, or what lies there, where the eye will come to rest? */
+bool under_small_map(const struct table_view *t, int place);
 /* Where a place and all that lies there is on the screen now; `held`: are there any? */
 struct rect clear_box(const struct table_view *t, int place, bool *held);
 /* Before and after the eye is led somewhere; both at once, where it is found afterwards that it was led. */
@@ -398,6 +407,9 @@ bool cursor_key(struct table_view *t, int key); /* a step of it; false: no such 
 int cursor_piece(const struct table_view *t);
 bool cursor_back(struct table_view *t); /* lay it off the screen? Then the map goes there, and what it would act on is told */
 
+/* pointer.c: what comes of where the pointer is, as time goes by; true while something is still to come. */
+bool pointer_tick(struct table_view *t, uint32_t now);
+
 /* keys.c */
 bool keys_input(struct table_view *t, const struct input *in);
 
@@ -477,7 +489,7 @@ void aims_draw(struct table_view *t);
 void advice_under(struct table_view *t);
 void advice_over(struct table_view *t);
 
-/* The counter of a piece in the view, or NONE. */
+/* find.c: the counter of a piece in the view, or NONE. */
 int view_counter(const struct table_view *t, int piece);
 /* The counter under a point, its piece and place. */
 int counter_under(const struct table_view *t, int x, int y);
@@ -493,6 +505,8 @@ bool sight_as_framed(const struct table_view *t);
  * hand has moved the map. */
 void sight_anew(struct table_view *t);
 void sight_first(struct table_view *t);
+/* Own counters that lie under the small map come out from under it, and those that came this turn into sight. */
+void sight_uncover(struct table_view *t);
 /* Where those who wait in the tray may be put down comes out from under it. */
 void sight_entries(struct table_view *t);
 /* The eye goes to what is to be decided, where that has a place and is out of sight. */

@@ -305,6 +305,33 @@ bool sight_as_framed(const struct table_view *t)
 	return is_first(t, &t->scene.eye);
 }
 
+/* Is it hidden, and to be seen: under the small map, or come in this turn and out of sight? */
+static bool to_uncover(const struct table_view *t, const struct counter *k)
+{
+	struct rect box;
+
+	if (k->place < 0 || k->piece == NONE || k->side != (int)t->seat->side)
+		return false;
+	if (t->s->piece[k->piece].enter_turn == t->known->header.turn)
+		return !table_box(t, k->place, false, &box);
+	return under_small_map(t, k->place);
+}
+
+void sight_uncover(struct table_view *t)
+{
+	struct places want = {{0}};
+	bool any = false;
+
+	for (int i = 0; i < t->view->counters; i++) {
+		if (!to_uncover(t, &t->view->counter[i]))
+			continue;
+		places_add(&want, t->view->counter[i].place);
+		any = true;
+	}
+	if (any)
+		clear_places(t, &want);
+}
+
 void sight_anew(struct table_view *t)
 {
 	struct camera now = t->scene.eye, rest = eye_at_rest(&now), *eye = &t->scene.eye;
@@ -314,7 +341,8 @@ void sight_anew(struct table_view *t)
 		return;
 	*eye = away ? t->led.home : rest;
 	sight_armies(t);
-	struct camera below = *eye;
+	sight_uncover(t);
+	struct camera below = t->first_seen = eye_at_rest(eye);
 	*eye = now;
 	if (away)
 		t->led.home = below;
@@ -422,10 +450,10 @@ void sight_entries(struct table_view *t)
 
 static void look_from_here(struct table_view *t)
 {
-	if (may_act(t))
+	if (is_asked(t))
 		look_at_ready(t);
 	look_at_asked(t);
-	if (may_act(t))
+	if (is_asked(t))
 		sight_entries(t);
 }
 

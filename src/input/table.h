@@ -29,9 +29,11 @@ struct table_calls {
 	void (*ask)(void *who, const struct order *order, const struct outlook *o);
 	/* A piece that is not ours to move was clicked: tell what it has done. False: there is nothing to tell. */
 	bool (*story)(void *who, int piece);
-	/* At the seat of NOBODY a piece that lies open was dragged to a place: the owner may know who is meant, and gives the order
-	 * or says that it is not possible. */
+	/* At the seat of NOBODY a piece that lies open was dragged to a place, and no order that all can know does it: the owner may know
+	 * one, and gives it or says that it is not possible. */
 	bool (*put)(void *who, int piece, int place);
+	/* Gives back what is drafted but for the first so many orders at the seat for which that of NOBODY speaks. */
+	void (*undraft)(void *who, int keep);
 	/* A unit that was set up is dragged to another place, or to none: back into the tray. False: that cannot be. */
 	bool (*place_again)(void *who, int piece, int place);
 	/* The pointer rests over a piece or place (NONE: neither): for the viewer panel. */

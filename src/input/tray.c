@@ -125,7 +125,7 @@ static void name_zone(const struct table_view *t, struct tray_zone *z)
 static bool comes_on(const struct table_view *t, int piece)
 {
 	const struct seat *seat = t->seat;
-	return may_act(t) && own_piece(t, piece) && (!seat->prompt.reaction || orders_like(&seat->orders, VERB_PUT, piece, NONE, NONE) != NONE);
+	return is_asked(t) && own_piece(t, piece) && (!seat->prompt.reaction || orders_like(&seat->orders, VERB_PUT, piece, NONE, NONE) != NONE);
 }
 
 void tray_fill(struct table_view *t)

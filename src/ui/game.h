@@ -265,6 +265,8 @@ bool table_lists_outcomes(const struct table *t);
 /* A table as it is printed, with nothing marked; it must outlive the widget. */
 void table_chart(struct widget *root, const struct table *t);
 void account_table(struct ui *u, struct widget *root, const struct account *a);
+/* The same in low rows, its title in the tip: below sums that are to be seen with it. */
+void account_table_low(struct ui *u, struct widget *root, const struct account *a);
 /* The table with how often each cell was hit: hit[row][column]. */
 void account_hits(struct ui *u, struct widget *root, int table,
 		  const uint8_t hit[TABLE_MAX_ROWS][TABLE_MAX_COLUMNS]);
