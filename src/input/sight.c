@@ -3,6 +3,7 @@
 
 #include "input/asked.h"
 #include "render/block.h"
+#include "words/now.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -426,7 +427,21 @@ static bool moved_from(const struct table_view *t, const struct camera *before)
 	return fabsf(now.x - before->x) + fabsf(now.y - before->y) >= 1;
 }
 
-/* Once a phase, and when the map is framed anew: where the first of those who wait in the tray may be put down lies clear of it. */
+/* Of where he may be put down the place that is named to the player, if one is. */
+static void keep_named(const struct table_view *t, struct places *lit)
+{
+	struct now now;
+
+	now_look(t->s, t->seat->known, &t->seat->prompt, &t->seat->orders, &now);
+	int place = now.order == NONE ? NONE : now.leads ? now.then.place : t->seat->orders.at[now.order].place;
+	if (place < 0 || !places_has(lit, place))
+		return;
+	*lit = (struct places){{0}};
+	places_add(lit, place);
+}
+
+/* Once a phase, and when the map is framed anew: where the first of those who wait in the tray may be put down lies clear of it, and of
+ * several places the one that is named. */
 void sight_entries(struct table_view *t)
 {
 	const struct prompt *p = &t->seat->prompt;
@@ -440,6 +455,7 @@ void sight_entries(struct table_view *t)
 	if (piece == NONE || !own_piece(t, piece))
 		return;
 	lift_places(t, piece, &lit);
+	keep_named(t, &lit);
 	struct camera before = eye_at_rest(&t->scene.eye);
 	clear_places(t, &lit);
 	if (moved_from(t, &before)) {

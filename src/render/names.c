@@ -1,5 +1,5 @@
 /* The names of places at the small steps of the zoom, on which they are not printed for nobody could read them: over the
- * sheet, none over another, over a counter or a star. What is lit to be chosen is named first, then what it is all about, then cities,
+ * sheet, none over another, over a counter, a star or the sign of a fortress. What is lit to be chosen is named first, then what it is all about, then cities,
  * fortresses and where somebody stands, beside whom the name goes; then the others, on a net of points only where there is air round them.
  * Where there is no room for a name it is left out.
  */
@@ -8,7 +8,9 @@
 #include <math.h>
 #include <string.h>
 
-enum { NAMES_MOST = 200, LETTERS = 13, ROOM = 3, RANKS = 4 };
+enum { NAMES_MOST = 240, SEATS_MOST = 100, LETTERS = 13, ROOM = 3, RANKS = 4 };
+
+#define SEAT_REACH 40.0f /* of the sign of a fortress or city from its middle, pixels at 100 percent */
 
 #define NAME_INK 0x2b2013ff
 #define NAME_HALO 0xf6ecd0d0
@@ -176,6 +178,21 @@ static void keep_stars_free(struct naming *m)
 	}
 }
 
+/* Nor over the sign of a fortress or city, which tells what it is worth. */
+static void keep_seats_free(struct naming *m)
+{
+	const struct sheet *sheet = &m->sc->sheet;
+	int r = (int)ceilf(SEAT_REACH * m->sc->eye.percent / 100);
+	float x, y;
+
+	for (int i = 0; i < m->sc->s->board.count && i < SHEET_PLATES && m->n < SEATS_MOST; i++) {
+		if (sheet->seat[i].x <= 0 || !scene_sees(m->sc, i))
+			continue;
+		camera_to_screen(&m->sc->eye, sheet->seat[i].x, sheet->seat[i].y, &x, &y);
+		m->taken[m->n++] = (struct rect){(int)x - r, (int)y - r, 2 * r, 2 * r};
+	}
+}
+
 struct places scene_names(struct scene *sc, const struct places *first)
 {
 	const struct board *b = &sc->s->board;
@@ -191,6 +208,7 @@ struct places scene_names(struct scene *sc, const struct places *first)
 	m.sheet.w = (int)x - m.sheet.x;
 	m.sheet.h = (int)y - m.sheet.y;
 	keep_stars_free(&m);
+	keep_seats_free(&m);
 	rank_all(sc, first, ranks);
 	for (int rank = 0; rank < RANKS; rank++)
 		for (int i = 0; i < b->count && m.n < NAMES_MOST; i++)

@@ -195,6 +195,7 @@ static void choice_chits(struct ui *u, struct widget *root)
 	struct outlook other;
 	struct widget *row = widget_new(root, ROLE_ROW, "choices", "");
 	row->gap = 5;
+	row->kept = true;
 	for (int i = 0; i < g->seat->orders.n; i++) {
 		if (!weighed(g, i, &other))
 			continue;
@@ -371,6 +372,7 @@ static void board_row(struct ui *u, struct widget *root, int order, const struct
 	struct widget *row = widget_new(root, ROLE_ROW, "board-row", "");
 	row->gap = 4;
 	row->skin = is->number == g->choice ? SKIN_INSET : SKIN_NONE;
+	row->kept = true;
 	choice_chit(u, row, is);
 	row->last->wide = row->last->narrowest = 52;
 	for (int k = 0; k < o->cases; k++) {

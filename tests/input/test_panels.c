@@ -236,6 +236,37 @@ static void names_are_drawn_at_small_steps(void **unused)
 	hands_close(h);
 }
 
+/* Does a name that was drawn lie over this spot? */
+static bool named_over(struct hands *h, int x, int y)
+{
+	int n;
+	const struct canvas_item *item = canvas_drawn(h->c, &n);
+	for (int i = 0; i < n; i++)
+		if (item[i].kind == DRAWN_TEXT && rect_has(item[i].at, x, y))
+			return true;
+	return false;
+}
+
+/* What a fortress is worth can be read: no name lies over its sign. */
+static void names_leave_fortresses_free(void **unused)
+{
+	struct hands *h = hands_open_in("area1812/3-retreat", SIDE_0, 1280, 800);
+	const struct sheet *sheet = &h->t->scene.sheet;
+	float x, y;
+	(void)unused;
+	for (float down = 0.3f; down < 0.8f; down += 0.2f) {
+		table_see(h->t, 0.5f, down, 25);
+		hands_settle(h);
+		canvas_present(h->c);
+		assert_true(names_drawn(h, NULL) > 8);
+		for (int i = 0; i < h->t->s->board.count; i++) {
+			camera_to_screen(&h->t->scene.eye, sheet->seat[i].x, sheet->seat[i].y, &x, &y);
+			assert_false(sheet->seat[i].x > 0 && named_over(h, (int)x, (int)y));
+		}
+	}
+	hands_close(h);
+}
+
 /* Where a unit of the tray may be put lies clear of the tray and of the small map, wherever the eye was. */
 static void entries_lie_clear_of_the_tray(void **unused)
 {
@@ -471,6 +502,7 @@ int main(void)
 		cmocka_unit_test(a_stack_is_spread_out_in_sight), cmocka_unit_test(a_stack_is_not_in_the_way),
 		cmocka_unit_test(a_stack_is_spread_out_once),
 		cmocka_unit_test(entries_lie_clear_of_the_tray),
+		cmocka_unit_test(names_leave_fortresses_free),
 		cmocka_unit_test(names_are_drawn_at_small_steps), cmocka_unit_test(lit_places_are_named_first),
 		cmocka_unit_test(legend_and_tray_grow_with_the_letters),
 		cmocka_unit_test(all_places_of_a_question_are_in_sight),

@@ -458,6 +458,8 @@ int ar_battles_due(const struct scenario *s, const struct campaign *c); /* point
 PHASE_FUNCTIONS(ar_politics)
 
 /* --- what a player sees and asks --- */
+/* What a phase is called for him who acts in it: the Russians have no depots, their supply units strip the land [Supply B]. */
+const char *ar_phase_name(int row, int side);
 void ar_show(const struct scenario *s, const struct position *p, enum side viewer, struct view *out);
 /* Units of an arm on the map, as the viewer is told: of an enemy who sets up all of them, of one who places reinforcements none of
  * these before all are placed. */

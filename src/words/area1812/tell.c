@@ -195,7 +195,10 @@ void ar_tell(const struct scenario *s, const struct event *ev, struct text *out)
 		tell_turn(s, ev, out);
 		break;
 	case EVENT_PHASE:
-		tell_phase(s, ev, out);
+		if (ev->number == ROW_DEPOT)
+			text_set(out, "%s: %s", s->side_name[ev->side & 1], ar_phase_name(ROW_DEPOT, ev->side));
+		else
+			tell_phase(s, ev, out);
 		break;
 	case EVENT_TAKE:
 		break;

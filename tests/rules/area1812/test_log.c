@@ -86,6 +86,12 @@ static void area1812_log_of_stacks_and_depots(void **unused)
 	play(g, "burn FR-dp-01");
 	tells(g, 0, "Orsha (R35): a depot is given up\n");
 	leave(g);
+	g = field(STACKS(5, "{\"at\":\"R63\",\"ic\":1,\"su\":1}", "{\"at\":\"R36\",\"ic\":1}"), NULL);
+	go_on_to(g, ROW_DEPOT, RUSSIAN); /* who has no depots has no heading of them */
+	events_clear(&g->ev);
+	play(g, "strip RU-su-1");
+	tells(g, 0, "Russian: Supply Units\n");
+	leave(g);
 }
 
 /* [Supply F, Supply H] Enemies that were not counted change what is left of the area, never who is fed there. */
