@@ -198,6 +198,12 @@ struct words {
 	/* Does the side hold this place of the aim already, though nobody of it may stand there? Both sides know. NULL: nobody
 	 * holds what he does not stand in. */
 	bool (*holds)(const struct scenario *s, const struct position *p, int side, int place);
+	/* How a place of the aim came to be the side's between two positions, where nobody took it: "siege lifted", at most 31 bytes; "" where
+	 * it was taken. NULL: it always was. */
+	void (*gained)(const struct scenario *s, const struct position *before, const struct position *after, int side, int place, struct text *out);
+	/* Does an event of a kind of the game's own strike its side, so that the enemy's turn is told with it: a card is taken out of a hand?
+	 * NULL: none does. */
+	bool (*strikes)(const struct event *ev);
 	/* Does an order that may be given do anything, as far as its side can tell (a card that takes fatigue off, and nobody has any; an
 	 * attack at odds that nobody takes)? No advice names one that does not, and no card is lit for it. Of a card that does nothing
 	 * `why` says it (may be NULL), "It does nothing now: none of your corps has fatigue". NULL: all do. */

@@ -155,3 +155,16 @@ bool n7_holds(const struct scenario *s, const struct position *p, int side, int 
 	}
 	return own->town[place] != NONE && n7_of(p)->control[own->town[place]] == side;
 }
+
+/* [Siege] [Victory at the end] A citadel is its owner's again when the siege is lifted, or when the enemy who stood in it has gone. */
+void n7_gained(const struct scenario *s, const struct position *before, const struct position *after, int side, int place, struct text *out)
+{
+	int fortress = n7_own(s)->fortress[place];
+	out->at[0] = 0;
+	if (fortress == NONE || n7_of(after)->citadel[fortress] != side || n7_of(before)->citadel[fortress] != side)
+		return;
+	if (n7_of(before)->siege[fortress] != NOBODY && n7_of(after)->siege[fortress] == NOBODY)
+		text_set(out, "siege lifted");
+	else if (!n7_corps(s, n7_of(after), place, side))
+		text_set(out, "left by %s", side_they_amid(s, side_other((enum side)side)).at);
+}
