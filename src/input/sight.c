@@ -432,7 +432,7 @@ static void keep_named(const struct table_view *t, struct places *lit)
 {
 	struct now now;
 
-	now_look(t->s, t->seat->known, &t->seat->prompt, &t->seat->orders, &now);
+	now_look(t->s, t->seat->known, &t->seat->prompt, &t->seat->orders, table_holds(t), &now);
 	int place = now.order == NONE ? NONE : now.leads ? now.then.place : t->seat->orders.at[now.order].place;
 	if (place < 0 || !places_has(lit, place))
 		return;
