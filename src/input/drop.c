@@ -187,6 +187,8 @@ static void drop_nowhere(struct table_view *t, int piece, int place, int x, int 
 		return;
 	}
 	bool named = !goes && name_dragged(t, piece);
+	if (named)
+		goal_set(t, piece, place);
 	if (hand_may_put(t, piece)) {
 		if (!named)
 			t->calls.put(t->calls.who, piece, place);

@@ -74,6 +74,14 @@ struct stride {
 	int began, told;      /* moments of the seat: before the first step, before the last */
 };
 
+/* Where those who were named are to march (goal.c). */
+struct goal {
+	bool on;
+	int piece, row;       /* one of them; the row in which they were named */
+	int16_t place;
+	int8_t side;
+};
+
 /* A counter on its way. */
 struct travel {
 	int piece;    /* NONE: only a look at the place, if it is out of sight */
@@ -186,6 +194,7 @@ struct table_view {
 	struct way way;
 	struct stride stride;
 	struct foreseen foreseen; /* of the order that was looked at last */
+	struct goal goal;
 	int entered;             /* the turn, row and side for which those who wait were shown where they come in; 0: none yet */
 	int covered;             /* pixels of the upper end of the map that a question lies over */
 	uint32_t scrolled;
@@ -333,6 +342,12 @@ bool stride_begin(struct table_view *t, int place);
 /* What the hand does now comes first: the march stands where it is. */
 void stride_stop(struct table_view *t);
 
+/* goal.c: a drag has named who is to march, and where to. */
+void goal_set(struct table_view *t, int piece, int place);
+/* They may march now: they are taken into the hand, and the cursor stands where they were to go; or it is said why they cannot. True: they are
+ * in hand. */
+bool goal_comes(struct table_view *t);
+
 /* pile.c: a pile that is dragged with Shift where units march one by one. */
 /* Who else of its side lies with the piece that is dragged so, from above; their number, 0 where it is dragged otherwise. */
 int pile_others(const struct table_view *t, int piece, int16_t out[FAN_MOST]);
@@ -410,6 +425,7 @@ void foresee_end(struct table_view *t);
 bool cursor_key(struct table_view *t, int key); /* a step of it; false: no such key */
 /* Who is meant at it: the piece that was told, else the uppermost that can do something; NONE: nobody. */
 int cursor_piece(const struct table_view *t);
+void cursor_lead(struct table_view *t, int place); /* there, and what would come of it is told */
 bool cursor_back(struct table_view *t); /* lay it off the screen? Then the map goes there, and what it would act on is told */
 
 /* pointer.c: what comes of where the pointer is, as time goes by; true while something is still to come. */

@@ -100,7 +100,7 @@ bool table_march_on(struct table_view *t)
 	const struct order *first = NULL;
 
 	if (!t->stride.on || !may_act(t))
-		return false;
+		return goal_comes(t);
 	if (quiet(t) && stands(t) && lift_piece(t, t->stride.piece))
 		first = first_step(t, t->stride.place);
 	if (!first && t->lift.piece != NONE && lift_orders(t, t->stride.place, &next, 1) && next.verb == VERB_MARCH)

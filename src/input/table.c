@@ -137,7 +137,7 @@ void table_wheel_scrolls(struct table_view *t, bool scrolls)
 static void forget(struct table_view *t)
 {
 	table_skip_animation(t);
-	t->selected = t->hover_piece = t->hover_place = NONE;
+	t->selected = t->cursor = t->hover_piece = t->hover_place = NONE;
 	t->pointing = false;
 }
 

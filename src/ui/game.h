@@ -292,6 +292,8 @@ void ui_order_asked(struct ui *u, const struct order *order);
 /* forgotten.c: true when the order ends a phase in which something may have been forgotten, and the player was asked whether that is
  * meant, each time anew; the order is given when he agrees. */
 bool forgotten_asked(struct ui *u, const struct order *order);
+/* A key that stands for the usual order would halt a march that could go on, for good: it is asked. */
+bool forgotten_halt(struct ui *u, const struct order *order);
 /* Names a button of an order for scripts, "plan-attack RU-VII-27", and has it give the order. */
 void order_on(const struct game *g, struct widget *w, const char *prefix, const struct order *o);
 /* alike.c: after every change of the position, is there one order only, or do the few there are come to the same, of which no button is the
