@@ -170,7 +170,7 @@ struct table_view {
 		float x, y;         /* where to */
 	} led; /* the eye was led away by what the other side did, by what is asked, or so that a dialog leaves its place in sight */
 	bool once_covered;        /* a question has lain over the map */
-	bool waited;              /* somebody lay in the tray when the one who looks was last asked */
+	bool waited, set_up;      /* somebody lay in the tray, or it was the set-up, when the one who looks was last asked */
 	struct camera first_seen; /* framed: what the first look showed, until the player looks elsewhere */
 	int reads;
 
@@ -525,6 +525,8 @@ bool sight_as_framed(const struct table_view *t);
 /* More or less of the map is covered than before: what was framed, now or to come back to, is framed in what is free; nothing when a
  * hand has moved the map. */
 void sight_anew(struct table_view *t);
+/* The set-up is over: the armies are framed as they stand now, wherever a hand has moved the map while it placed them. */
+void sight_begun(struct table_view *t);
 void sight_first(struct table_view *t);
 /* Own counters that lie under the small map come out from under it, and those that came this turn into sight. */
 void sight_uncover(struct table_view *t);

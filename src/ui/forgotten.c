@@ -71,14 +71,12 @@ static void forgotten_list(const struct seat *seat, bool passes, struct forgotte
 	const struct words *w = words_of(seat->scenario);
 	struct forgotten still = {0};
 	int left = passes || w->stays >> seat->prompt.row & 1 ? 0 : list_unmoved(seat, &still);
-	bool news = left > ordered(seat);
 	out->n = 0;
-	if (news)
-		*out = still;
 	list_waiting(seat, out);
 	if (w->forgets)
 		w->forgets(seat->scenario, seat->known, &seat->orders, out);
-	if (out->n && still.n && !news && out->n < FORGOTTEN_MOST)
+	bool news = left > ordered(seat);
+	if (still.n && (news || out->n) && out->n < FORGOTTEN_MOST) /* last: what costs something is shown before */
 		out->at[out->n++] = still.at[0];
 }
 

@@ -799,9 +799,10 @@ void now_warn(const struct scenario *s, const struct position *p, const struct p
 		return;
 	if (w->forgets && first_of(list, VERB_DONE) != NONE)
 		w->forgets(s, p, list, &f);
-	if (f.n)
-		*out = f.at[0].what;
-	else if (p->header.turn == s->last_turn)
+	for (int i = 0; i < f.n && !out->at[0]; i++)
+		if (!f.at[i].at_end)
+			*out = f.at[i].what;
+	if (!out->at[0] && p->header.turn == s->last_turn)
 		text_set(out, "The last turn");
 }
 

@@ -20,8 +20,8 @@ struct now {
 void now_look(const struct scenario *s, const struct position *p, const struct prompt *prompt, const struct orders *list, int held,
 	      struct now *out);
 
-/* What is about to cost the side that is asked something: the game's own warning, else what would be forgotten if the phase
- * ended now, else that this is the last turn; "" when nothing is. */
+/* What is about to cost the side that is asked something: the game's own warning, else the first thing that would be
+ * forgotten if the phase ended now and is told before, else that this is the last turn; "" when nothing is. */
 void now_warn(const struct scenario *s, const struct position *p, const struct prompt *prompt, const struct orders *list,
 	      struct text *out);
 

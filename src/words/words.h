@@ -115,6 +115,7 @@ struct forgotten {
 	struct {
 		struct text what;      /* a whole sentence */
 		int16_t piece, place;  /* where the first is; NONE: nothing to be shown */
+		bool at_end;           /* only when the phase is about to end: nobody has begun yet with what it is about */
 	} at[FORGOTTEN_MOST];
 };
 
