@@ -448,17 +448,18 @@ static bool moved_from(const struct table_view *t, const struct camera *before)
 	return fabsf(now.x - before->x) + fabsf(now.y - before->y) >= 1;
 }
 
-/* Of where he may be put down the place that is named to the player, if one is. */
-static void keep_named(const struct table_view *t, struct places *lit)
+/* Of where he may be put down the place that is named to the player lies clear too, where one is. */
+static void clear_named(struct table_view *t, const struct places *lit)
 {
+	struct places named = {{0}};
 	struct now now;
 
 	now_look(t->s, t->seat->known, &t->seat->prompt, &t->seat->orders, table_holds(t), &now);
 	int place = now.order == NONE ? NONE : now.leads ? now.then.place : t->seat->orders.at[now.order].place;
 	if (place < 0 || !places_has(lit, place))
 		return;
-	*lit = (struct places){{0}};
-	places_add(lit, place);
+	places_add(&named, place);
+	clear_places(t, &named);
 }
 
 /* Once a phase, and when the map is framed anew: where the first of those who wait in the tray may be put down lies clear of it, and of
@@ -476,9 +477,9 @@ void sight_entries(struct table_view *t)
 	if (piece == NONE || !own_piece(t, piece))
 		return;
 	lift_places(t, piece, &lit);
-	keep_named(t, &lit);
 	struct camera before = eye_at_rest(&t->scene.eye);
 	clear_places(t, &lit);
+	clear_named(t, &lit);
 	if (moved_from(t, &before)) {
 		eye_led_from(t, &before);
 		t->led.entries = true;
