@@ -80,7 +80,7 @@ static bool quiet(const struct table_view *t)
 {
 	for (int i = t->stride.told; i < t->seat->now; i++) {
 		const struct heard *h = chronicle_heard(t->seat->chronicle, i);
-		if (h->side != (int)t->seat->prompt.side ? h->n > 0 : h->seals & (SEAL_DIE | SEAL_SHOWN))
+		if (h->side != (int)t->seat->prompt.side ? h->n > 0 : h->seals & (SEAL_CHANCE | SEAL_SHOWN))
 			return false;
 	}
 	return true;

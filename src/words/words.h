@@ -161,7 +161,6 @@ struct words {
 	/* What a place is worth to the game and how it stands now, below its ground and line by line: "Defence ×3; French control"; both sides
 	 * know. "" for nothing; NULL: there is never more than its ground. */
 	void (*ground)(const struct scenario *s, const struct position *p, int place, struct text *out);
-	bool of_cards;              /* chance lies in decks: what was drawn unseen is a card, not a die */
 	bool pass_ends;             /* a pass where the sides take turns is the end of the phase for him who passes */
 	/* What the side that decides may have forgotten when it ends the phase now; `list`: all it may order. Who has not moved
 	 * and who waits in the tray is told in all games. */

@@ -64,7 +64,6 @@ const struct words napoleon1807_words = {
 	.explain = n7_explain,
 	.comes = n7_comes,
 	.about = n7_about,
-	.of_cards = true,
 	.pass_ends = true,
 	.forgets = n7_forgets,
 	.holds = n7_holds,
