@@ -166,7 +166,7 @@ struct told {
 	struct spot at;  /* battles and checks up to here */
 	int runs;        /* runs of pages before this one */
 	int turns;       /* player-turns that began before this decision */
-	bool game;       /* and that the game is over */
+	bool game;       /* and that the game is over; its owner clears it when it is played on */
 	bool open;       /* to a seat that saw all; when it opens its decisions are others */
 	int events;      /* that its side could see, when nothing was left to be told */
 };

@@ -224,7 +224,7 @@ void game_refresh(struct ui *u, int from)
 	log_update(g);
 	g->in_battle = g->may_act && (chapter_battle_now(seat, &battle) || points_shared(g));
 	choose_tab(g, from);
-	queue_hear(g, silent);
+	queue_hear(g, silent, heard);
 	for (int i = 0; i < u->dialogs; i++)
 		u->dialog[i]->stale = true;
 	ui_stale(u, PANE_BAR);
