@@ -78,6 +78,18 @@ static bool call_stand(void *who, const struct standings *list)
 	return false;
 }
 
+static void call_aide(void *who)
+{
+	struct desk *d = who;
+	const struct seat *seat = d->m ? desk_seat(d) : NULL;
+	int i = seat && seat_decides(seat) && desk_key_counts(d) ? desk_aide(d, d->m, seat->side, &seat->orders) : NONE;
+
+	if (i != NONE) {
+		const struct order o = seat->orders.at[i];
+		desk_play(d, &o);
+	}
+}
+
 static void call_undo(void *who)
 {
 	desk_undo(who);
@@ -306,7 +318,7 @@ void desk_ui_calls(struct desk *d, struct ui_calls *out)
 {
 	*out = (struct ui_calls){
 		.who = d, .start = call_start, .load = call_load, .save = call_save, .resume = call_resume,
-		.leave = call_leave, .quit = call_quit, .order = call_order, .counts = call_counts, .stand = call_stand, .undo = call_undo, .redo = call_redo,
+		.leave = call_leave, .quit = call_quit, .order = call_order, .counts = call_counts, .stand = call_stand, .aide = call_aide, .undo = call_undo, .redo = call_redo,
 		.drop = call_drop, .join = call_join, .rest = call_rest,
 		.undo_turn = call_undo_turn, .undo_to = call_undo_to, .jump = call_jump, .show_on = call_show_on, .play_on = call_play_on, .back = call_back,
 		.look = call_look,

@@ -244,6 +244,7 @@ void prompt_buttons(struct ui *u, struct widget *flow)
 	if (builds)
 		building_buttons(u, flow, tall);
 	rest_button(u, flow);
+	aided_button(u, flow);
 }
 
 void order_part(struct ui *u, struct widget *row)

@@ -319,6 +319,8 @@ enum standing_answer standing_now(const struct game *g, int card, int place);
 /* How many the player has set himself: not those that a game begins with. */
 int standing_own(const struct game *g);
 void standing_set(struct ui *u, enum standing_answer answer, int card, int place, bool this_turn);
+/* aided.c: leaves what is left of many small decisions to a computer player. */
+void aided_button(struct ui *u, struct widget *flow);
 /* advice.c: how far somebody is with his thinking, and how to end it. */
 void think_part(struct ui *u, struct widget *flow);
 struct widget *progress_bar(struct widget *parent, int permille);

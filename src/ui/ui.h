@@ -38,6 +38,7 @@ struct ui_calls {
 	void (*rest)(void *who);                      /* all that is listed, in its order: struct phase, each */
 	bool (*counts)(void *who); /* is what presses now meant for what is asked now? See desk_key_counts */
 	bool (*stand)(void *who, const struct standings *list); /* these are the standing orders now */
+	void (*aide)(void *who);                      /* a computer player answers what is asked now, for who is asked */
 	void (*undo)(void *who);
 	void (*redo)(void *who);
 	void (*drop)(void *who);                      /* what is built is given back, all of it */

@@ -229,6 +229,9 @@ struct words {
 	/* Bit per row of the table of phases that can be ended with little or nothing done, but which only who knows what he does ends so: what
 	 * is framed, and advised, is to leave the rest to the usual (VERB_REST). */
 	uint64_t rests;
+	/* Bit per row of the table of phases in which the sides take turns at many small decisions: those that are left this turn may be left
+	 * to a computer player. */
+	uint64_t aided;
 	/* Adds to a page. Read off the position: `h` NULL, `p` the position now. Collected: what event `event` of a decision
 	 * heard gives (no row, one, several; the head again each time), `p` the position before the order that caused it. */
 	void (*page)(const struct scenario *s, int page, const struct heard *h, int event, const struct position *p,
