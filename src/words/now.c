@@ -307,7 +307,8 @@ static bool by_steps(const struct look *k)
 	if (far < 0 || aim == NONE || !names(k, halt))
 		return false;
 	button_name(k, &k->list->at[halt], label);
-	text_set(&k->out->words, "\u201c%s\u201d: no lit place brings it nearer to %s", label, place_name(k->s, aim, goal));
+	text_set(&k->out->words, k->p->piece[piece].place == aim ? "\u201c%s\u201d: it stands where it is to go, %s" :
+		 "\u201c%s\u201d: no lit place brings it nearer to %s", label, place_name(k->s, aim, goal));
 	return true;
 }
 
