@@ -16,7 +16,7 @@ enum { EAST, WEST };
 /* Hexes are numbered column by column, each from its northern end. */
 enum { MAP_COLUMNS = 51, MAP_ROWS = 29, HEXES = MAP_COLUMNS * MAP_ROWS };
 enum { DIRECTIONS = 6, FORDS = 4, EXITS = 5, RABBLE = 12, BRIDGES = 3, FORMATIONS = 18, LAST_BOX = 15,
-       MAX_LEADERS = 24 };
+       MAX_LEADERS = 24, VICTORY_LEVELS = 7 };
 /* BRIDGES: two pontoon bridges a ford, and at Borissow the Russian one. */
 enum { PONTOONS = 2, ROAD_BRIDGE = 2, HALF_DONE = 3, HALF_FINIS = 4, STEPS = 4, STACK = 2 };
 enum { FORD_BORISSOW = 3 };
@@ -158,7 +158,7 @@ struct ground {
 		penalty;
 	int face_points[STEPS], treasure, guard, leader_points, napoleon_points, lost, napoleon_lost, east, zone,
 		west, other_exit_last;
-	int level[8], levels;
+	int level[VICTORY_LEVELS], levels;
 	int16_t suggest[MAX_PIECES]; /* where the set-up advises, or NONE */
 	uint8_t area[FORMATIONS][HEXES];
 	int16_t required[FORMATIONS][4];
