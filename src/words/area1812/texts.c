@@ -113,6 +113,7 @@ const struct words area1812_words = {
 	.yields = VERB(VERB_BURN) | VERB(VERB_STRIP),
 	.say = ar_order_words,
 	.all_one = ar_all_one,
+	.all_of = ar_all_of,
 	.explain = ar_explain,
 	.comes = ar_comes,
 	.about = ar_about,
