@@ -26,6 +26,7 @@ const char *const ar_texts[TEXTS + 1] = {
 	[TEXT_WITHDRAWS] = "the defender withdraws", [TEXT_STANDS] = "the defender stands and fights",
 	[TEXT_BATTLE_OVER] = "the battle is over",
 	[TEXT_BOTH_CAVALRY] = "only cavalry on both sides: no effect",
+	[TEXT_NO_CORPS] = "no corps is left on either side, and there is no combat",
 	[TEXT_NO_WAY] = "no area is free of enemies: the stack cannot retreat",
 	[TEXT_DEPOT_MADE] = "a depot is set up",
 	[TEXT_STRIPPED] = "a supply unit strips the area",
