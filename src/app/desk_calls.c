@@ -116,6 +116,12 @@ static void call_rest(void *who)
 		desk_rest(who);
 }
 
+static void call_all_of(void *who, int verb)
+{
+	if (desk_key_counts(who))
+		desk_all_of(who, verb);
+}
+
 static void call_undo_turn(void *who)
 {
 	desk_undo_turn(who);
@@ -319,7 +325,7 @@ void desk_ui_calls(struct desk *d, struct ui_calls *out)
 	*out = (struct ui_calls){
 		.who = d, .start = call_start, .load = call_load, .save = call_save, .resume = call_resume,
 		.leave = call_leave, .quit = call_quit, .order = call_order, .counts = call_counts, .stand = call_stand, .aide = call_aide, .undo = call_undo, .redo = call_redo,
-		.drop = call_drop, .join = call_join, .rest = call_rest,
+		.drop = call_drop, .join = call_join, .rest = call_rest, .all_of = call_all_of,
 		.undo_turn = call_undo_turn, .undo_to = call_undo_to, .jump = call_jump, .show_on = call_show_on, .play_on = call_play_on, .back = call_back,
 		.look = call_look,
 		.point_out = call_point_out, .overlay = call_overlay, .overlay_shown = call_overlay_shown,

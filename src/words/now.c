@@ -733,6 +733,21 @@ static bool to_press_any(const struct look *k)
 	return true;
 }
 
+/* Each has his own answer and there is no other question: one button gives all of them. */
+static bool to_press_all(const struct look *k)
+{
+	struct text all = {""};
+	char label[NAME] = "";
+	const struct words *w = words_of(k->s);
+	int verb = w->all_of ? w->all_of(k->s, k->p, k->list, &all) : NONE;
+	if (verb == NONE || count_of(k->list, verb, NONE) != k->list->n)
+		return false;
+	without_letter(all.at, label);
+	k->out->order = 0;
+	text_set(&k->out->words, "Press \u201c%s\u201d, or click the lit units one by one", label);
+	return true;
+}
+
 /* Nothing but buttons is left. */
 static void to_press(const struct look *k)
 {
@@ -783,7 +798,7 @@ void now_look(const struct scenario *s, const struct position *p, const struct p
 	if (!list->n)
 		return;
 	find_ways(&k, prompt->side, &way);
-	if (to_press_any(&k) || in_hand(&k) || to_commit(&k) || owed(&k, true) || to_rest(&k) || to_click(&k) || owed(&k, false) || to_take(&k) || to_move(&k) || to_play(&k) || to_begin(&k))
+	if (to_press_any(&k) || to_press_all(&k) || in_hand(&k) || to_commit(&k) || owed(&k, true) || to_rest(&k) || to_click(&k) || owed(&k, false) || to_take(&k) || to_move(&k) || to_play(&k) || to_begin(&k))
 		return;
 	to_press(&k);
 }

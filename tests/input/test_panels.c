@@ -438,6 +438,20 @@ static void who_is_on_the_map_does_not_arrive(void **unused)
 	hands_close(h);
 }
 
+/* Where nobody comes on before something else is answered the tray does not say that he may be placed; of whom it is asked there is said. */
+static void the_tray_says_who_comes_later(void **unused)
+{
+	struct hands *h = hands_open_in("berezina-follows.json", SIDE_1, 1280, 900);
+	(void)unused;
+	assert_true(draws_text(h, "3 of 4 asked for: click one that is lit"));
+	hands_order(h, "attach YER-1 1");
+	assert_true(draws_text(h, "2 of 4 asked for: click one that is lit"));
+	hands_order(h, "attach YER-2 1");
+	hands_order(h, "attach YER-3 1");
+	assert_true(draws_text(h, "4 to place, after what is asked now"));
+	hands_close(h);
+}
+
 /* Units that are set up in zones stand together under the words for these, and those of a kind share a tile. */
 static void a_set_up_in_zones_has_headings(void **unused)
 {
@@ -510,6 +524,7 @@ int main(void)
 		cmocka_unit_test(a_tile_has_room_for_its_number),
 		cmocka_unit_test(the_tray_says_who_waits_in_it),
 		cmocka_unit_test(who_is_on_the_map_does_not_arrive),
+		cmocka_unit_test(the_tray_says_who_comes_later),
 		cmocka_unit_test(a_set_up_in_zones_has_headings),
 		cmocka_unit_test(a_pile_has_its_name_beside_its_number),
 	};
