@@ -323,7 +323,7 @@ void build_load(struct ui *u, struct dialog *d)
 		struct item *it = items_add(list->items, line);
 		text_copy(it->right, sizeof it->right, l->at[i].when);
 		text_copy(it->name, sizeof it->name, l->at[i].name);
-		it->faded = !l->at[i].good || (l->at[i].glance && l->at[i].glance->damage[0]);
+		it->faded = !l->at[i].good; /* what is damaged is loaded as far as it is good */
 	}
 	list->selected = d->chosen;
 	struct widget *right = widget_new(body, ROLE_SCROLL, "preview", "");
