@@ -273,7 +273,10 @@ static void preview(struct ui *u, struct widget *root, const struct saved *f)
 	widget_new(root, ROLE_RULE, "rule", "");
 	if (!f->good) {
 		widget_label(root, FONT_BODY, 16, "This game cannot be loaded.");
-		widget_label(root, FONT_BODY_ITALIC, 15, f->fault)->ink = WINE_SOFT;
+		char fault[sizeof f->fault];
+		text_copy(fault, sizeof fault, f->fault);
+		text_capital(fault);
+		widget_label(root, FONT_BODY_ITALIC, 15, fault)->ink = WINE_SOFT;
 		return;
 	}
 	fact(root, "Scenario", f->info.title[0] ? f->info.title : f->info.scenario);
@@ -281,7 +284,7 @@ static void preview(struct ui *u, struct widget *root, const struct saved *f)
 	fact(root, "Turn", f->info.turn);
 	if (f->glance && f->glance->damage[0]) {
 		char text[200];
-		snprintf(text, sizeof text, "The file is damaged: %s. Loaded, the game goes on from before that.", f->glance->damage);
+		snprintf(text, sizeof text, "The file is damaged, %s. Loaded, the game goes on from before that.", f->glance->damage);
 		struct widget *w = widget_label(root, FONT_BODY_ITALIC, 15, text);
 		text_copy(w->name, sizeof w->name, "damage");
 		w->wide = 240; /* the list keeps its room */

@@ -85,7 +85,9 @@ static void only_what_cannot_be_loaded_is_grey(void **unused)
 	assert_non_null(list);
 	for (int i = 0; i < list->items->n; i++)
 		assert_int_equal(list->items->at[i].faded, !strcmp(list->items->at[i].name, "two"));
-	assert_true(there(s, "The file is damaged: line 14: the seal is broken. Loaded, the game goes on from before that."));
+	assert_true(there(s, "The file is damaged, line 14: the seal is broken. Loaded, the game goes on from before that."));
+	press(s, "two");
+	assert_true(there(s, "This is no saved game of Grognard"));
 	close_all(s);
 }
 
