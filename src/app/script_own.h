@@ -1,3 +1,4 @@
+/* What the files of scripts share. */
 #ifndef GROGNARD_APP_SCRIPT_OWN_H
 #define GROGNARD_APP_SCRIPT_OWN_H
 
@@ -20,5 +21,13 @@ struct script {
 
 /* One line, cut into words. False with the reason. */
 bool script_line(struct script *s, struct error *e);
+
+/* script_expect.c: the word "expect". */
+bool script_expect(struct script *s, struct error *e);
+/* The place or piece of this name; NONE: no game is on, or it has none. */
+int script_place(const struct script *s, const char *id);
+int script_piece(const struct script *s, const char *id);
+/* Where a piece is: as the seat sees it, or, where it is closed to the seat, in truth. */
+int script_place_of(const struct script *s, int piece);
 
 #endif

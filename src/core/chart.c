@@ -25,6 +25,13 @@ void chart_cell(struct chart_row *r, int n, const char *words)
 	text_copy(r->cell[n], CHART_TEXT, words);
 }
 
+void chart_listed(char *list, size_t size, int n, const char *words)
+{
+	size_t used = strlen(list);
+	if (n && used + 4 < size)
+		snprintf(list + used, size - used, "%s%d %s", used ? ", " : "", n, words);
+}
+
 void chart_hit(struct chart_row *r, int table, int row, int column)
 {
 	r->hit_table = (int16_t)table;

@@ -57,6 +57,9 @@ struct chart_row *chart_add(struct chart *s, enum chart_style style);
 /* Writes cell `n` of the row: at most CHART_TEXT - 1 bytes, never half a character. */
 void chart_cell(struct chart_row *r, int n, const char *words);
 
+/* One more item of a list of numbers, "3 off the area, 2 on R37": `n` and the words, where n is not 0. */
+void chart_listed(char *list, size_t size, int n, const char *words);
+
 /* What happened in the row was decided by this cell of the scenario's tables. */
 void chart_hit(struct chart_row *r, int table, int row, int column);
 

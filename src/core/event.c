@@ -137,6 +137,14 @@ void account_line(struct account *a, int ledger, enum line_op op, int num, int d
 	l->rule = (int16_t)rule;
 }
 
+int account_sum(const struct account *a, int text)
+{
+	int n = 0;
+	for (int i = 0; i < a->n; i++)
+		n += a->at[i].text == text ? a->at[i].num : 0;
+	return n;
+}
+
 void account_die(struct account *a, int side, int value, int drm, int why)
 {
 	if (!a || a->dice == MAX_DICE)

@@ -138,6 +138,9 @@ void event_account(const struct events *list, struct event *ev, const struct acc
 void account_line(struct account *a, int ledger, enum line_op op, int num, int den, int piece, int place, int text,
 		  int rule);
 
+/* The numbers of its lines with this text (index into texts), added up. */
+int account_sum(const struct account *a, int text);
+
 /* Appends a die to an account (may be NULL): the value that lay up, what was added to it, and the rule why (index into
  * cites, or NONE). Dice beyond MAX_DICE are dropped. */
 void account_die(struct account *a, int side, int value, int drm, int why);

@@ -107,3 +107,15 @@ int supply_starves_from(const struct supply_charts *c, int turn)
 		roll++;
 	return roll;
 }
+
+const char *supply_state_words(int state)
+{
+	static const char *const words[] = {"undepleted", "50% depleted", "100% depleted"};
+	return words[state];
+}
+
+const char *supply_state_short(int state)
+{
+	static const char *const words[] = {"undepleted", "50%", "100%"};
+	return words[state];
+}

@@ -12,6 +12,10 @@
 /* What an area has left to give. Full means depleted for the rest of the game. */
 enum depleted { DEPLETED_NOT, DEPLETED_HALF, DEPLETED_FULL };
 
+/* In a sentence, "50% depleted"; where there is little room, "50%". */
+const char *supply_state_words(int state);
+const char *supply_state_short(int state);
+
 enum { SUPPLY_SEASONS = 4 };
 
 struct supply_charts {

@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-#define LIT 0xf4cf57ff
+#define LIT LIT_COLOUR
 #define FRAME 0xb3241cff
 #define BESIDE_LIT 0x24507fff
 
@@ -181,7 +181,7 @@ void asked_over(struct table_view *t, const struct asked *a)
 		ring_hidden(t, a);
 	else if (a->any_named)
 		outline_held(t, a);
-	for (int i = set_next(&a->pieces, 0); i >= 0; i = set_next(&a->pieces, i + 1)) {
+	for (int i = set_next(&a->pieces, 0); i >= 0 && t->view->lie != LIE_BLOCK; i = set_next(&a->pieces, i + 1)) { /* blocks have theirs */
 		int counter = view_counter(t, i), place = counter == NONE ? NONE : t->view->counter[counter].place;
 		if (place < 0)
 			continue;

@@ -87,7 +87,10 @@ static bool next_of_column(struct table_view *t, int first, int verb, int place,
 		int piece = t->view->counter[t->tray.counter[i]].piece;
 		found = piece != NONE && !strcmp(t->s->piece[piece].formation, t->s->piece[first].formation) && lift_piece(t, piece) && lift_orders(t, place, out, 1) == 1 && out->verb == verb;
 	}
-	found = found && foresee_follows(t, t->lift.from, out);
+	if (found) {
+		const struct foreseen *f = foresee(t, t->lift.from, out);
+		found = !f->crowds && !foresee_asks(t, out, f);
+	}
 	lift_clear(t);
 	return found;
 }
@@ -184,6 +187,8 @@ static void drop_nowhere(struct table_view *t, int piece, int place, int x, int 
 		return;
 	}
 	bool named = !goes && name_dragged(t, piece);
+	if (named)
+		goal_set(t, piece, place);
 	if (hand_may_put(t, piece)) {
 		if (!named)
 			t->calls.put(t->calls.who, piece, place);
@@ -228,7 +233,7 @@ void hand_drop(struct table_view *t, int place, int x, int y)
 		return;
 	}
 	bool in_parts = n == 1 && list[0].verb == VERB_MARCH && way_in_parts(t, place);
-	if (n == 1 && foresee_asks(t, in_parts ? way_from(t, place) : t->lift.from, &list[0])) {
+	if (n == 1 && foresee_asks(t, &list[0], foresee(t, in_parts ? way_from(t, place) : t->lift.from, &list[0]))) {
 		hand_put_back(t, false);
 		return;
 	}

@@ -1,24 +1,33 @@
 /* What an order would bring is told beside the pointer before it is given. */
 #include "input/own.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 static bool worth_telling(const struct outlook *o)
 {
 	return o->warnings > 0 || (o->kind != OUTLOOK_UNKNOWN && o->cases > 0);
 }
 
-/* `at`: the position in which the order could be given. */
+static bool crowds(const struct outlook *out)
+{
+	for (int i = 0; i < out->warnings; i++)
+		if (out->warn[i].crowds)
+			return true;
+	return false;
+}
+
+const struct foreseen *foresee(struct table_view *t, const struct position *at, const struct order *o)
+{
+	struct foreseen *f = &t->foreseen;
+
+	f->costs = rules_costs(t->s, at, o, &f->outlook);
+	f->crowds = crowds(&f->outlook);
+	return f;
+}
+
 static void tell(struct table_view *t, const struct position *at, const struct order *o)
 {
-	struct outlook *out = calloc(1, sizeof *out);
+	const struct outlook *out = &foresee(t, at, o)->outlook;
 
-	if (!out)
-		return;
-	t->s->rules->odds(t->s, at, o, NULL, out);
 	t->calls.outlook(t->calls.who, t->px, t->py, worth_telling(out) ? out : NULL);
-	free(out);
 }
 
 void foresee_end(struct table_view *t)
@@ -73,52 +82,10 @@ void foresee_click(struct table_view *t, int piece)
 	}
 }
 
-/* Asks the owner about an order that costs something; false where it costs nothing, or nobody can be asked. */
-static bool asks(struct table_view *t, const struct order *o, bool costs, const struct outlook *out)
+bool foresee_asks(struct table_view *t, const struct order *o, const struct foreseen *f)
 {
-	if (!costs || !t->calls.ask)
+	if (!f->costs || !t->calls.ask)
 		return false;
-	t->calls.ask(t->calls.who, o, out);
+	t->calls.ask(t->calls.who, o, &f->outlook);
 	return true;
-}
-
-bool foresee_asks(struct table_view *t, const struct position *at, const struct order *o)
-{
-	struct outlook *out;
-
-	if (!t->calls.ask || !(out = calloc(1, sizeof *out)))
-		return false;
-	bool asked = asks(t, o, rules_costs(t->s, at, o, out), out);
-	free(out);
-	return asked;
-}
-
-static bool crowds(const struct outlook *out)
-{
-	for (int i = 0; i < out->warnings; i++)
-		if (out->warn[i].crowds)
-			return true;
-	return false;
-}
-
-bool foresee_costs(const struct table_view *t, const struct position *at, const struct order *o, bool *crowded)
-{
-	struct outlook *out = calloc(1, sizeof *out);
-	bool costs = !out || rules_costs(t->s, at, o, out);
-
-	if (crowded)
-		*crowded = out && crowds(out);
-	free(out);
-	return costs;
-}
-
-bool foresee_follows(struct table_view *t, const struct position *at, const struct order *o)
-{
-	struct outlook *out = calloc(1, sizeof *out);
-
-	if (!out)
-		return true;
-	bool costs = rules_costs(t->s, at, o, out), follows = !crowds(out) && !asks(t, o, costs, out);
-	free(out);
-	return follows;
 }

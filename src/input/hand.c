@@ -35,7 +35,7 @@ bool hand_give(struct table_view *t, const struct order *list, int n, int x, int
 /* The same for what is clicked on the map as it lies; what may cost something for good is asked about first. */
 static bool click_give(struct table_view *t, const struct order *list, int n, int x, int y)
 {
-	return (n == 1 && foresee_asks(t, t->seat->known, &list[0])) || hand_give(t, list, n, x, y);
+	return (n == 1 && foresee_asks(t, &list[0], foresee(t, t->seat->known, &list[0]))) || hand_give(t, list, n, x, y);
 }
 
 int hand_orders(const struct table_view *t, enum gesture g, int piece, int place, struct order *out, bool take)

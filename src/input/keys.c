@@ -12,7 +12,7 @@ static bool commit(struct table_view *t)
 	if (index == NONE)
 		return false;
 	struct order o = t->seat->orders.at[index]; /* the list changes with it */
-	return foresee_asks(t, t->seat->known, &o) || hand_play(t, &o);
+	return foresee_asks(t, &o, foresee(t, t->seat->known, &o)) || hand_play(t, &o);
 }
 
 /* Of an attack, or the like, that the mouse has built it is said what it lacks, or it is given: nothing is taken out of it. */

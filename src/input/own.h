@@ -58,6 +58,13 @@ struct way {
 	union any_position at;      /* there, taken up again */
 };
 
+/* What an order would bring (foresee.c). */
+struct foreseen {
+	bool costs;  /* something may be lost for good */
+	bool crowds; /* more would stand there after it than may stay */
+	struct outlook outlook;
+};
+
 /* A march that is given step by step (stride.c). */
 struct stride {
 	bool on;
@@ -65,6 +72,14 @@ struct stride {
 	int16_t place, at;    /* where it is to end; where the last step ended */
 	int row;              /* of the table of phases, in which it is given */
 	int began, told;      /* moments of the seat: before the first step, before the last */
+};
+
+/* Where those who were named are to march (goal.c). */
+struct goal {
+	bool on;
+	int piece, row;       /* one of them; the row in which they were named */
+	int16_t place;
+	int8_t side;
 };
 
 /* A counter on its way. */
@@ -155,7 +170,7 @@ struct table_view {
 		float x, y;         /* where to */
 	} led; /* the eye was led away by what the other side did, by what is asked, or so that a dialog leaves its place in sight */
 	bool once_covered;        /* a question has lain over the map */
-	bool waited;              /* somebody lay in the tray when the one who looks was last asked */
+	bool waited, set_up;      /* somebody lay in the tray, or it was the set-up, when the one who looks was last asked */
 	struct camera first_seen; /* framed: what the first look showed, until the player looks elsewhere */
 	int reads;
 
@@ -178,6 +193,8 @@ struct table_view {
 	struct lift lift;
 	struct way way;
 	struct stride stride;
+	struct foreseen foreseen; /* of the order that was looked at last */
+	struct goal goal;
 	int entered;             /* the turn, row and side for which those who wait were shown where they come in; 0: none yet */
 	int covered;             /* pixels of the upper end of the map that a question lies over */
 	uint32_t scrolled;
@@ -325,6 +342,12 @@ bool stride_begin(struct table_view *t, int place);
 /* What the hand does now comes first: the march stands where it is. */
 void stride_stop(struct table_view *t);
 
+/* goal.c: a drag has named who is to march, and where to. */
+void goal_set(struct table_view *t, int piece, int place);
+/* They may march now: they are taken into the hand, and the cursor stands where they were to go; or it is said why they cannot. True: they are
+ * in hand. */
+bool goal_comes(struct table_view *t);
+
 /* pile.c: a pile that is dragged with Shift where units march one by one. */
 /* Who else of its side lies with the piece that is dragged so, from above; their number, 0 where it is dragged otherwise. */
 int pile_others(const struct table_view *t, int piece, int16_t out[FAN_MOST]);
@@ -389,22 +412,20 @@ bool group_more(const struct table_view *t, int piece); /* is another unit of it
 /* Where blocks of all kinds lie in one stack the next of it joins those in hand, whatever he is: at last the commander. */
 bool group_next(struct table_view *t, int place);
 
-/* foresee.c: what an order would bring, told before it is given. */
+/* foresee.c: what an order would bring, `at` the position in which it is given; till the next is looked at. */
+const struct foreseen *foresee(struct table_view *t, const struct position *at, const struct order *o);
+/* True when it may lose something for good; the owner has been asked to ask. */
+bool foresee_asks(struct table_view *t, const struct order *o, const struct foreseen *f);
+/* It is told before it is given. */
 void foresee_drop(struct table_view *t, int place);  /* of the lifted piece */
 void foresee_click(struct table_view *t, int piece); /* of a click on this piece */
 void foresee_end(struct table_view *t);
-/* True when the order may lose something for good; the owner has been asked to ask. */
-bool foresee_asks(struct table_view *t, const struct position *at, const struct order *o); /* at: in which it is given */
-/* The same without asking anybody; true without memory. `crowded` (or NULL): would more stand there after it than may stay? */
-bool foresee_costs(const struct table_view *t, const struct position *at, const struct order *o, bool *crowded);
-/* May it follow another without a word? Not where more would stand there than may stay, nor where the owner has now been asked to
- * ask. */
-bool foresee_follows(struct table_view *t, const struct position *at, const struct order *o);
 
 /* cursor.c: where the keys are on the map. table_next is there too. */
 bool cursor_key(struct table_view *t, int key); /* a step of it; false: no such key */
 /* Who is meant at it: the piece that was told, else the uppermost that can do something; NONE: nobody. */
 int cursor_piece(const struct table_view *t);
+void cursor_lead(struct table_view *t, int place); /* there, and what would come of it is told */
 bool cursor_back(struct table_view *t); /* lay it off the screen? Then the map goes there, and what it would act on is told */
 
 /* pointer.c: what comes of where the pointer is, as time goes by; true while something is still to come. */
@@ -504,6 +525,8 @@ bool sight_as_framed(const struct table_view *t);
 /* More or less of the map is covered than before: what was framed, now or to come back to, is framed in what is free; nothing when a
  * hand has moved the map. */
 void sight_anew(struct table_view *t);
+/* The set-up is over: the armies are framed as they stand now, wherever a hand has moved the map while it placed them. */
+void sight_begun(struct table_view *t);
 void sight_first(struct table_view *t);
 /* Own counters that lie under the small map come out from under it, and those that came this turn into sight. */
 void sight_uncover(struct table_view *t);

@@ -38,8 +38,9 @@ static void follow(struct table_view *t, int piece, int place, struct error *why
 {
 	struct order list[MENU_MOST], march = order_make(VERB_MARCH, t->seat->prompt.side, piece, place, NONE);
 	int n = lift_piece(t, piece) ? lift_orders(t, place, list, MENU_MOST) : 0, kept = t->seat->draft->n;
-	bool goes = n == 1 && list[0].verb == VERB_MARCH, crowds = false;
-	bool costs = goes && foresee_costs(t, t->lift.from, &list[0], &crowds);
+	bool goes = n == 1 && list[0].verb == VERB_MARCH;
+	const struct foreseen *f = goes ? foresee(t, t->lift.from, &list[0]) : NULL;
+	bool crowds = f && f->crowds, costs = f && f->costs;
 
 	lift_clear(t);
 	if (goes && !crowds && !costs) {

@@ -58,7 +58,7 @@ bool hand_tell_now(struct table_view *t, const char *first, int x, int y)
 
 	if (!is_asked(t))
 		return refuse_plainly(t, x, y);
-	now_look(t->s, t->seat->known, &t->seat->prompt, &t->seat->orders, &now);
+	now_look(t->s, t->seat->known, &t->seat->prompt, &t->seat->orders, table_holds(t), &now);
 	const char *what = now.words.at[0] ? now.words.at : "nothing can be done on the map now";
 	error_set(&e, NULL, NULL, NULL, first[0] ? "%s. %s" : "%s%s", first, what);
 	return hand_refuse(t, &e, x, y);

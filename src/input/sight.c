@@ -333,6 +333,15 @@ void sight_uncover(struct table_view *t)
 		clear_places(t, &want);
 }
 
+/* Where the armies are framed as they stand now, from where the eye is at rest; it is the first sight from now on. */
+static struct camera framed(struct table_view *t)
+{
+	sight_armies(t);
+	sight_uncover(t);
+	t->first_seen = eye_at_rest(&t->scene.eye);
+	return t->first_seen;
+}
+
 void sight_anew(struct table_view *t)
 {
 	struct camera now = t->scene.eye, rest = eye_at_rest(&now), *eye = &t->scene.eye;
@@ -341,14 +350,26 @@ void sight_anew(struct table_view *t)
 	if (!away && !is_first(t, &rest))
 		return;
 	*eye = away ? t->led.home : rest;
-	sight_armies(t);
-	sight_uncover(t);
-	struct camera below = t->first_seen = eye_at_rest(eye);
+	struct camera below = framed(t);
 	*eye = now;
 	if (away)
 		t->led.home = below;
 	else
 		camera_slide(eye, below.x, below.y, canvas_now(t->c));
+}
+
+void sight_begun(struct table_view *t)
+{
+	struct camera now = t->scene.eye, *eye = &t->scene.eye, anew;
+
+	*eye = eye_at_rest(&now);
+	anew = framed(t);
+	t->led.on = t->led.entries = false;
+	*eye = anew;
+	if (anew.step != now.step || now.zooming) /* at another step of the zoom it is there at once */
+		return;
+	*eye = now;
+	camera_slide(eye, anew.x, anew.y, canvas_now(t->c));
 }
 
 /* A sheet too large for the window, with nothing in its middle, is first seen where most of those are who may act. */
@@ -433,7 +454,7 @@ static void clear_named(struct table_view *t, const struct places *lit)
 	struct places named = {{0}};
 	struct now now;
 
-	now_look(t->s, t->seat->known, &t->seat->prompt, &t->seat->orders, &now);
+	now_look(t->s, t->seat->known, &t->seat->prompt, &t->seat->orders, table_holds(t), &now);
 	int place = now.order == NONE ? NONE : now.leads ? now.then.place : t->seat->orders.at[now.order].place;
 	if (place < 0 || !places_has(lit, place))
 		return;

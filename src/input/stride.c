@@ -57,7 +57,7 @@ bool stride_begin(struct table_view *t, int place)
 {
 	const struct order *first = first_step(t, place);
 
-	if (!first || foresee_asks(t, t->lift.from, first)) {
+	if (!first || foresee_asks(t, first, foresee(t, t->lift.from, first))) {
 		hand_put_back(t, false);
 		return false;
 	}
@@ -80,7 +80,7 @@ static bool quiet(const struct table_view *t)
 {
 	for (int i = t->stride.told; i < t->seat->now; i++) {
 		const struct heard *h = chronicle_heard(t->seat->chronicle, i);
-		if (h->side != (int)t->seat->prompt.side ? h->n > 0 : h->seals & (SEAL_DIE | SEAL_SHOWN))
+		if (h->side != (int)t->seat->prompt.side ? h->n > 0 : h->seals & (SEAL_CHANCE | SEAL_SHOWN))
 			return false;
 	}
 	return true;
@@ -100,12 +100,12 @@ bool table_march_on(struct table_view *t)
 	const struct order *first = NULL;
 
 	if (!t->stride.on || !may_act(t))
-		return false;
+		return goal_comes(t);
 	if (quiet(t) && stands(t) && lift_piece(t, t->stride.piece))
 		first = first_step(t, t->stride.place);
 	if (!first && t->lift.piece != NONE && lift_orders(t, t->stride.place, &next, 1) && next.verb == VERB_MARCH)
 		first = &next; /* the last */
-	if (!first || foresee_costs(t, t->seat->known, first, NULL)) { /* of what may be lost for good he is asked at a drop */
+	if (!first || foresee(t, t->seat->known, first)->costs) { /* of what may be lost for good he is asked at a drop */
 		lift_clear(t);
 		end(t);
 		return false;

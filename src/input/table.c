@@ -37,6 +37,21 @@ static void place_map(struct table_view *t)
 	fan_close(t);
 }
 
+/* The armies stand otherwise than before: the set-up is over, or the last of those who arrived is on the map. While something is told nobody
+ * is asked, and nobody lies in the tray. */
+static void frame_anew(struct table_view *t)
+{
+	if (!is_asked(t))
+		return;
+	bool setup = t->s->rules->phases[t->seat->prompt.row].setup;
+	if (t->set_up && !setup)
+		sight_begun(t);
+	else if (t->waited && !t->tray.n)
+		sight_anew(t);
+	t->set_up = setup;
+	t->waited = t->tray.n > 0;
+}
+
 /* All that is laid out of what the seat sees. */
 static void lay_out(struct table_view *t)
 {
@@ -57,10 +72,7 @@ static void lay_out(struct table_view *t)
 	fan_close(t);
 	place_map(t);
 	tray_fill(t);
-	if (t->waited && !t->tray.n && is_asked(t))
-		sight_anew(t);
-	if (is_asked(t)) /* while something is told nobody lies in the tray */
-		t->waited = t->tray.n > 0;
+	frame_anew(t);
 	if (!t->framed)
 		sight_armies(t);
 	if (is_asked(t))
@@ -137,7 +149,7 @@ void table_wheel_scrolls(struct table_view *t, bool scrolls)
 static void forget(struct table_view *t)
 {
 	table_skip_animation(t);
-	t->selected = t->hover_piece = t->hover_place = NONE;
+	t->selected = t->cursor = t->hover_piece = t->hover_place = NONE;
 	t->pointing = false;
 }
 

@@ -166,9 +166,15 @@ static bool by_turns(const struct table_view *t)
 	return phase_of(t)->alternates;
 }
 
+/* Somebody from the map is in hand: he does not arrive. */
+static bool from_map(const struct table_view *t)
+{
+	return t->hand == HAND_HOLDS && t->lift.piece != NONE && table_holds(t) == NONE;
+}
+
 static const char *title_of(const struct table_view *t)
 {
-	return by_turns(t) ? "In hand" : phase_of(t)->setup ? "Set-up" : "Arriving";
+	return by_turns(t) || from_map(t) ? "In hand" : phase_of(t)->setup ? "Set-up" : "Arriving";
 }
 
 /* All pieces that wait, whether each has a counter or one lies there for several. */
@@ -363,6 +369,14 @@ bool tray_find(const struct table_view *t, int piece, int *x, int *y)
 			return true;
 	}
 	return false;
+}
+
+int table_holds(const struct table_view *t)
+{
+	bool held = t->hand == HAND_HOLDS || t->hand == HAND_DRAGS;
+	int piece = held ? t->lift.piece : NONE;
+
+	return piece != NONE && t->seat->known->piece[piece].place < 0 ? piece : NONE;
 }
 
 const struct places *tray_zone_at(const struct table_view *t, int x, int y)

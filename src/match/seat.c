@@ -117,6 +117,14 @@ static enum side viewer_of(const struct seat *seat)
 	return seat->prompt.side != NOBODY ? seat->prompt.side : seat->viewer != NOBODY ? seat->viewer : SIDE_0;
 }
 
+/* What is taken up before everybody's eyes, who else may not see what is in a hand. */
+static void show_hand(struct view *v, const struct set *hand)
+{
+	for (int i = 0; i < v->counters; i++)
+		if (v->counter[i].piece != NONE && set_has(hand, v->counter[i].piece))
+			v->counter[i].badges |= BADGE_IN_HAND;
+}
+
 static void compute(struct inside *in)
 {
 	struct seat *seat = &in->seat;
@@ -126,6 +134,8 @@ static void compute(struct inside *in)
 	bool mine = seat->prompt.side != NOBODY && seat->prompt.side == seat->side;
 	seat->viewer = viewer_of(seat);
 	s->rules->show(s, p, seat->viewer, &seat->view);
+	if (seat->speaks != NOBODY && in->draft.n)
+		show_hand(&seat->view, &p->hand);
 	seat->orders.n = 0;
 	if (mine && seat->at == seat->now && !seat->waiting)
 		rules_orders(s, p, &seat->orders);

@@ -3,7 +3,7 @@
  * fortresses and where somebody stands, beside whom the name goes; then the others, on a net of points only where there is air round them.
  * Where there is no room for a name it is left out.
  */
-#include "render/scene.h"
+#include "render/badge.h"
 
 #include <math.h>
 #include <string.h>
@@ -104,10 +104,11 @@ static struct span span_of(const struct naming *m, int place)
 		s.top = fminf(s.top, y - h / 2 - ROOM), s.low = fmaxf(s.low, y + h / 2 + ROOM);
 	}
 	float left, middle, right, r;
-	for (int i = 0; i < sc->s->aims; i++) /* its star stands beside the pile */
+	for (int i = 0; i < sc->s->aims; i++) /* its star stands beside the pile or above it */
 		if (sc->s->aim_place[i] == place && scene_pile(sc, place, &left, &middle, &right)) {
 			scene_star(sc, place, &x, &y, &r);
 			s.left = fminf(s.left, x - r - ROOM);
+			s.top = fminf(s.top, y - r - ROOM);
 		}
 	return s;
 }
@@ -134,6 +135,12 @@ static bool name_place(struct naming *m, int place, int rank)
 	return false;
 }
 
+/* Do counters lie alone in their hexes, and so large that above each there is a gap for it? To the left stand badges of the neighbours. */
+static bool star_above(const struct scene *sc)
+{
+	return sc->lies == LIE_ONE && scene_side(sc) >= BADGES_FROM;
+}
+
 void scene_star(const struct scene *sc, int place, float *x, float *y, float *r)
 {
 	float side = (float)scene_side(sc);
@@ -141,7 +148,14 @@ void scene_star(const struct scene *sc, int place, float *x, float *y, float *r)
 	*r = fmaxf(side * 0.24f, 9);
 	scene_centre(sc, place, x, y);
 	float left, middle, right;
-	if (scene_pile(sc, place, &left, &middle, &right)) { /* off what is printed on a counter: a tip of it alone reaches over its edge */
+	bool covered = scene_pile(sc, place, &left, &middle, &right);
+	if (covered && star_above(sc)) { /* beside its own badges, which stand in the upper corners */
+		*r = side * 0.155f;
+		*x = left + side * 0.42f;
+		*y = middle - side * 0.62f;
+		return;
+	}
+	if (covered) { /* off what is printed on a counter: a tip of it alone reaches over its edge */
 		*r = fmaxf(side * 0.2f, 8);
 		*x = left - *r * 0.5f;
 		*y = middle;

@@ -6,23 +6,29 @@
 
 enum { FEW = 4 }; /* of more orders than that no two are alike, and each has to be tried */
 
-bool orders_alike(const struct game *g)
+/* Is there one order only, or a few that all come to the same? */
+static bool orders_alike(const struct game *g)
 {
 	const struct seat *seat = g->seat;
 	const struct orders *list = &seat->orders;
 	union any_position first, other;
-	if (g->may_act && list->n == 1) { /* who is taken up is put down somewhere: that is the map's */
+	if (list->n == 1) { /* who is taken up is put down somewhere: that is the map's */
 		const struct verb *v = verb_at(g->scenario, list->at[0].verb);
 		return v && list->at[0].verb != VERB_TAKE &&
 		       (v->gesture == GESTURE_PIECE || v->gesture == GESTURE_PLACE || list->at[0].verb == VERB_RETREAT);
 	}
-	if (!g->may_act || list->n < 2 || list->n > FEW || !seat_try(seat, &list->at[0], &first.common, NULL))
+	if (list->n < 2 || list->n > FEW || !seat_try(seat, &list->at[0], &first.common, NULL))
 		return false;
 	for (int i = 1; i < list->n; i++)
 		if (list->at[i].verb != list->at[0].verb || !seat_try(seat, &list->at[i], &other.common, NULL) ||
 		    memcmp(&first, &other, g->scenario->rules->position_size) != 0)
 			return false;
 	return true;
+}
+
+void alike_refresh(struct game *g)
+{
+	g->alike = g->may_act && default_button(g) == NONE && orders_alike(g);
 }
 
 /* Whoever gives the only order there is, by a button or Space, has given what then is the only one too: a retreat of one unit that has to go is

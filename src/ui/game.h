@@ -67,10 +67,12 @@ struct game {
 	uint32_t shown_at;        /* the last of them, clock of the canvas */
 	int permille;             /* how far somebody has thought, or NONE */
 	bool advises;             /* about a hint */
+	bool alike;               /* every answer comes to the same (alike.c) */
 	bool in_battle;           /* what is asked belongs to a battle that is being fought */
 	bool side_open, side_by_hand, log_fresh;
 	bool here_alone;          /* what is set for next time is meant for the place in question alone */
 	int card;                 /* of the own hand that is raised, or NONE */
+	int held;                 /* the piece in hand that was taken from the tray, or NONE */
 	uint32_t drawn;           /* seat->turned, as it is on the screen: keys count for no other */
 	int tab, tab_before;      /* enum side_tab; from TABS on the pages of the game */
 	enum log_filter filter;
@@ -279,7 +281,7 @@ void account_bar(struct ui *u, struct widget *root, const struct outlook *o, int
 /* Do roles change in this case: does he attack who was attacked? */
 bool account_changes(const struct outlook *o, int k);
 
-/* bar.c */
+/* bar_buttons.c, bar_orders.c */
 /* Opens the list of what is to be chosen, where the bar has a button for it; false where it has none. */
 bool bar_open_choices(struct ui *u);
 bool order_by_button(const struct game *g, const struct order *o);
@@ -290,14 +292,19 @@ void ui_order_asked(struct ui *u, const struct order *order);
 /* forgotten.c: true when the order ends a phase in which something may have been forgotten, and the player was asked whether that is
  * meant, each time anew; the order is given when he agrees. */
 bool forgotten_asked(struct ui *u, const struct order *order);
+/* A key that stands for the usual order would halt a march that could go on, for good: it is asked. */
+bool forgotten_halt(struct ui *u, const struct order *order);
 /* Names a button of an order for scripts, "plan-attack RU-VII-27", and has it give the order. */
 void order_on(const struct game *g, struct widget *w, const char *prefix, const struct order *o);
-/* alike.c: is there one order only, or a few that all come to the same? */
-bool orders_alike(const struct game *g);
+/* alike.c: after every change of the position, is there one order only, or do the few there are come to the same, of which no button is the
+ * default? In g->alike. */
+void alike_refresh(struct game *g);
 /* Gives an order, and what then is the only one till something else can be chosen, where it is the only one itself. */
 void order_lone(struct ui *u, const struct order *o);
 /* The order that Enter and Space give now; false when there is none. */
 bool default_order(const struct game *g, struct order *out);
+/* The order of those with a button that they give, whatever else is looked at: its index, or NONE. */
+int default_button(const struct game *g);
 /* What would end this, or carry out what is built, but is not offered now: VERB_DONE or VERB_COMMIT; NONE: nothing is missing. */
 int order_missing(const struct game *g);
 /* The buttons of the prompt, what ends it or carries it out among them, faint where that cannot be yet. */
@@ -325,16 +332,16 @@ void act_review(struct ui *u, struct widget *w);
 /* One of several orders in words: those of its button, and the place where there is one. */
 void say_choice(const struct game *g, const struct order *o, char out[WORDS]);
 
-/* One text in a box of its own height: as large as it is meant to be, or as small as it must be. */
+/* fitted.c: one text in a box of its own height: as large as it is meant to be, or as small as it must be. */
 struct widget *fitted(struct widget *parent, const char *name, enum font font, int size, int tall, const char *text);
 
 /* guide.c: below what is asked, what helps most now, what is about to cost something, and the notes of the scenario. How
  * many points of height it takes: always the same while a game is on, 0 when it is switched off. */
 int guide_tall(const struct ui *u);
 void guide_part(struct ui *u, struct widget *root);
-/* Where the sides take turns: what both have left, and who is next. */
-void give_and_take(struct ui *u, struct widget *row);
 void guide_refresh(struct ui *u);
+/* bar_ask.c: where the sides take turns, what both have left, and who is next. */
+void give_and_take(struct ui *u, struct widget *row);
 
 /* time.c: goes on with showing what was, when it is time; true while there is more to come. */
 bool time_shows(struct ui *u);

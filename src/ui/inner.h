@@ -93,20 +93,39 @@ struct ui {
 	bool awaits;     /* one is read beside the loop, and another was drawn for it */
 };
 
-/* ui.c */
+/* settle.c */
 void ui_stale(struct ui *u, enum pane_id pane);  /* build it anew */
 void ui_stale_all(struct ui *u);
 void ui_settle(struct ui *u);                    /* builds and lays out what is stale */
-struct widget *ui_top_root(const struct ui *u);  /* of the topmost dialog, or NULL */
+struct rect ui_pane_area(const struct ui *u, enum pane_id pane);
+
+/* focus.c */
 void ui_focus(struct ui *u, struct widget *w);
 void ui_focus_step(struct ui *u, int step);
+/* The first widget of a dialog that should have the focus: a field, else the main button, else the first. */
+struct widget *first_stop(struct widget *root);
+/* Does the topmost dialog take the keys? The odds of what is being built leave them to the map. */
+bool takes_keys(const struct ui *u);
+bool key_pressed(struct ui *u, const struct input *in);
+
+/* pointer.c: true when the event was for the interface. */
+bool pointer_moves(struct ui *u, const struct input *in);
+bool pointer_presses(struct ui *u, const struct input *in);
+bool pointer_releases(struct ui *u, const struct input *in);
+bool pointer_wheel(struct ui *u, const struct input *in);
+
+/* draw.c: is a picture read beside the loop, so that the first sight of the launcher need not wait for it? Something stands in for it
+ * then, and all is drawn again when it is there. */
+bool picture_comes(struct ui *u, const char *file, struct rect r);
+
+/* ui.c */
+struct widget *ui_top_root(const struct ui *u);  /* of the topmost dialog, or NULL */
 void ui_order(struct ui *u, const struct order *o);
 /* The map shows a piece, a place, or both; NONE: not this. As a button, the place w->arg. */
 void ui_look(struct ui *u, int piece, int place);
 void act_look_there(struct ui *u, struct widget *w);
 /* The settings are others now: the program applies and keeps them. */
 void ui_config_changed(struct ui *u);
-struct rect ui_pane_area(const struct ui *u, enum pane_id pane);
 
 /* dialog.c */
 struct dialog *dialog_open(struct ui *u, enum dialog_kind kind, const char *title);
@@ -184,9 +203,6 @@ void build_tables(struct widget *root, const struct tables *t, int target);
 
 /* launcher.c */
 void launcher_close(struct ui *u);
-/* Is a picture read beside the loop, so that the first sight of the launcher need not wait for it? Something stands in for it
- * then, and all is drawn again when it is there. */
-bool picture_comes(struct ui *u, const char *file, struct rect r);
 const char *ui_game_id(const struct ui *u);      /* of the game on, or chosen in the launcher */
 
 /* shell.c */

@@ -110,7 +110,8 @@ static bool confirm_default(struct ui *u)
 			ui_hint(u, -1, -1, u->game->seat->prompt.why_not.at, "");
 		return why || bar_open_choices(u);
 	}
-	order_lone(u, &o);
+	if (!forgotten_halt(u, &o))
+		order_lone(u, &o);
 	return true;
 }
 

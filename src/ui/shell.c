@@ -196,6 +196,15 @@ void ui_card(struct ui *u, int card)
 	ui_stale(u, PANE_WINDOW);
 }
 
+void ui_held(struct ui *u, int piece)
+{
+	if (!u->game || u->game->held == piece)
+		return;
+	u->game->held = piece;
+	guide_refresh(u);
+	ui_stale(u, PANE_BAR);
+}
+
 void ui_message(struct ui *u, const char *title, const char *text)
 {
 	struct dialog *d = dialog_open(u, DIALOG_MESSAGE, title);

@@ -134,6 +134,14 @@ struct rect widget_seen(const struct widget *w)
 	return r;
 }
 
+bool widget_within(const struct widget *root, const struct widget *w)
+{
+	for (; w; w = w->up)
+		if (w == root)
+			return true;
+	return false;
+}
+
 bool widget_shown(const struct widget *w)
 {
 	for (const struct widget *p = w; p; p = p->up)

@@ -108,6 +108,7 @@ void widget_tip(struct widget *w, const char *text);
 struct widget *widget_find(struct widget *root, const char *name); /* by name only */
 struct widget *widget_at(struct widget *root, int x, int y);       /* the topmost that takes a click */
 struct widget *widget_walk(const struct widget *root, const struct widget *w); /* next in order, or NULL */
+bool widget_within(const struct widget *root, const struct widget *w); /* is it the root or below it? */
 bool widget_shown(const struct widget *w); /* it and all above visible, and inside what scrolls */
 struct rect widget_seen(const struct widget *w); /* the part not clipped away */
 

@@ -264,10 +264,25 @@ static void act_pass_turn(struct ui *u, struct widget *w)
 	ui_order_asked(u, &o);
 }
 
+/* Could he do nothing but decline? */
+static bool only_declines(const struct game *g)
+{
+	int declines = 0;
+	for (int i = 0; i < g->seat->orders.n; i++)
+		declines += order_declines(&g->seat->orders.at[i]);
+	return declines && declines == g->seat->orders.n;
+}
+
+/* Who is asked only when he can is not asked this time either; that betrays an empty hand, as it does from then on. */
 static void act_answer(struct ui *u, struct widget *w)
 {
 	struct game *g = u->game;
-	standing_set(u, (enum standing_answer)w->arg, g->card, g->here_alone ? g->seat->prompt.place : NONE, false);
+	enum standing_answer answer = (enum standing_answer)w->arg;
+	bool over = answer == STANDING_WHEN_I_CAN && only_declines(g);
+	struct order o = over ? *decline(g) : (struct order){0};
+	standing_set(u, answer, g->card, g->here_alone ? g->seat->prompt.place : NONE, false);
+	if (over)
+		ui_order_asked(u, &o);
 }
 
 static void act_here(struct ui *u, struct widget *w)
@@ -301,8 +316,8 @@ static void answers(struct ui *u, struct widget *flow)
 		const char *text, *tip;
 	} ways[] = {
 		{STANDING_ASK, "&Ask me always", "You are asked each time."},
-		{STANDING_WHEN_I_CAN, "&Only when I can", "You are asked only when you could do more than decline. The "
-		 "other player may notice: a quick answer betrays an empty hand."},
+		{STANDING_WHEN_I_CAN, "&Only when I can", "You are asked only when you could do more than decline: if you cannot, this "
+		 "chance goes by as well. The other player may notice: a quick answer betrays an empty hand."},
 		{STANDING_PASS, "Pass al&ways", "You decline each time without being asked."},
 		{STANDING_FIRST, "&First chance", "The first order that fits is given without asking you."},
 		{STANDING_AIDE, "The &computer", "A computer player decides each time, from what your side knows."}};

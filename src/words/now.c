@@ -19,6 +19,7 @@ struct look {
 	const struct prompt *prompt;
 	const struct orders *list;
 	const struct way_to *way;
+	int held; /* in hand, though no order took it up; or NONE */
 	struct now *out;
 };
 
@@ -344,7 +345,8 @@ static bool in_hand(const struct look *k)
 	char who[NAME];
 	if (!set_empty(&k->prompt->hand) && by_steps(k))
 		return true;
-	int best = set_empty(&k->prompt->hand) ? NONE : nearest_end(k, k->list, NONE);
+	bool taken = !set_empty(&k->prompt->hand);
+	int best = taken || k->held != NONE ? nearest_end(k, k->list, taken ? NONE : k->held) : NONE;
 	if (!names(k, best))
 		return false;
 	if (goes_back(k, &k->list->at[best])) {
@@ -757,7 +759,7 @@ static bool owed(const struct look *k, bool comes)
 	for (int i = 0; i < k->list->n && comes; i++)
 		if (moves(k, &k->list->at[i]) && k->p->piece[k->list->at[i].piece].place < 0)
 			orders_add(&waiting, k->list->at[i]);
-	int best = comes ? nearest_end(k, &waiting, NONE) : 0;
+	int best = !comes ? 0 : waiting.n ? nearest_end(k, &waiting, waiting.at[0].piece) : NONE; /* the first: the question speaks of it */
 	if (best == NONE)
 		return false;
 	k->out->order = comes ? orders_find(k->list, &waiting.at[best]) : best;
@@ -770,11 +772,11 @@ static bool owed(const struct look *k, bool comes)
 	return true;
 }
 
-void now_look(const struct scenario *s, const struct position *p, const struct prompt *prompt, const struct orders *list,
+void now_look(const struct scenario *s, const struct position *p, const struct prompt *prompt, const struct orders *list, int held,
 	      struct now *out)
 {
 	struct way_to way;
-	struct look k = {s, p, prompt, list, &way, out};
+	struct look k = {s, p, prompt, list, &way, held, out};
 	memset(out, 0, sizeof *out);
 	out->order = NONE;
 	if (!list->n)
@@ -797,9 +799,10 @@ void now_warn(const struct scenario *s, const struct position *p, const struct p
 		return;
 	if (w->forgets && first_of(list, VERB_DONE) != NONE)
 		w->forgets(s, p, list, &f);
-	if (f.n)
-		*out = f.at[0].what;
-	else if (p->header.turn == s->last_turn)
+	for (int i = 0; i < f.n && !out->at[0]; i++)
+		if (!f.at[i].at_end)
+			*out = f.at[i].what;
+	if (!out->at[0] && p->header.turn == s->last_turn)
 		text_set(out, "The last turn");
 }
 

@@ -21,10 +21,10 @@ names() { # what a list in the source holds, one a line
 	}
 }
 names 'the word of a script' 15 <<END
-$(sed -n '/^bool script_line/,/^}/s/{"/\n{"/gp' "$top/src/app/script_words.c" | sed -n 's/^{"\([a-z-]*\)", do_.*/\1/p')
+$(sed -n '/^bool script_line/,/^}/s/{"/\n{"/gp' "$top/src/app/script_words.c" | sed -n 's/^{"\([a-z-]*\)", [a-z_]*}.*/\1/p')
 END
 names 'what a script expects' 12 <<END
-$(sed -n '/^static bool do_expect/,/^}/p' "$top/src/app/script_words.c" | grep -o 'strcmp(what, "[a-z]*"' | sed 's/.*"\(.*\)"/\1/')
+$(sed -n '/^bool script_expect/,/^}/p' "$top/src/app/script_expect.c" | grep -o 'strcmp(what, "[a-z]*"' | sed 's/.*"\(.*\)"/\1/')
 END
 names 'the flag' 14 <<END
 $(grep -oE '"--[a-z-]+"' "$top/src/app/grognard.c" "$top/src/app/cli.c" | sed 's/.*"\(.*\)"/\1/' | sort -u)

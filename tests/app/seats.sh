@@ -17,7 +17,7 @@ if grep -nE '\b(match_(position|retell|recount|ask|orders|told)|rules->show)\b' 
 	exit 1
 fi
 # Where a script asks how things really are is one place.
-[ "$(grep -lE '\bmatch_at\b' $files)" = app/script_words.c ] || {
+[ "$(grep -lE '\bmatch_at\b' $files)" = app/script_expect.c ] || {
 	echo "seats.sh: match_at is for scripts only"
 	exit 1
 }

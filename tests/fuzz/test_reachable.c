@@ -34,7 +34,7 @@ static bool in_hand(const struct reach *r, int card)
 	return false;
 }
 
-/* As the table and the bar take their gestures (input/hand.c, input/cards_play.c, ui/bar.c). */
+/* As the table and the bar take their gestures (input/hand.c, input/cards_play.c, ui/bar_orders.c). */
 static bool can_be_given(const struct reach *r, const struct order *o)
 {
 	const struct verb *v = verb_at(r->s, o->verb);

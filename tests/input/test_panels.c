@@ -422,6 +422,22 @@ static void the_tray_says_who_waits_in_it(void **unused)
 	}
 }
 
+/* Who is taken up from the map is in hand; only who comes from the tray arrives. */
+static void who_is_on_the_map_does_not_arrive(void **unused)
+{
+	struct hands *h = hands_open_in("borodino/6-september", SIDE_0, 1280, 900);
+	(void)unused;
+	hands_click(h, "FR-I-5", 0);
+	assert_true(draws_text(h, "5th Division (Compans): click a lit hex, Esc puts back"));
+	assert_true(draws_text(h, "In hand"));
+	assert_false(draws_text(h, "Arriving"));
+	hands_key(h, KEY_ESCAPE, 0);
+	hands_click(h, "FR-IIC-2", 0);
+	assert_true(draws_text(h, "2nd Heavy Cavalry: click a lit hex, Esc puts back"));
+	assert_true(draws_text(h, "Arriving"));
+	hands_close(h);
+}
+
 /* Units that are set up in zones stand together under the words for these, and those of a kind share a tile. */
 static void a_set_up_in_zones_has_headings(void **unused)
 {
@@ -493,6 +509,7 @@ int main(void)
 		cmocka_unit_test(places_with_blocks_keep_their_names),
 		cmocka_unit_test(a_tile_has_room_for_its_number),
 		cmocka_unit_test(the_tray_says_who_waits_in_it),
+		cmocka_unit_test(who_is_on_the_map_does_not_arrive),
 		cmocka_unit_test(a_set_up_in_zones_has_headings),
 		cmocka_unit_test(a_pile_has_its_name_beside_its_number),
 	};

@@ -143,6 +143,37 @@ static void a_drag_is_played_twice(void **unused)
 	close_stage(&s);
 }
 
+/* Whether all answers to a question come to the same is tried once, however often the bar is built while it stands. */
+static void a_question_is_tried_once(void **unused)
+{
+	(void)unused;
+	struct stage s;
+	char file[400];
+	snprintf(file, sizeof file, "%s/screen/n7-alike.json", getenv("GROGNARD_TESTS"));
+	open_stage(&s, "napoleon1807/eylau", NULL, NULL);
+	s.config.hands = HANDS_OPEN;
+	const struct player *const seat[2] = {NULL, NULL};
+	assert_true(desk_start(s.d, NULL, file, NULL, 7, seat, NULL));
+	script_settle(s.d, s.c);
+	s.config.guide = false; /* it looks at what others could do */
+	const char *const given[] = {"take F-LAN", "commit", "choose 1", "card FR43", "pass"};
+	for (size_t i = 0; i < sizeof given / sizeof given[0]; i++)
+		order(&s, given[i]);
+	plays_begin(desk_match(s.d));
+	order(&s, "pass");
+	assert_int_equal(desk_seat(s.d)->orders.n, 2);
+	int tried = plays_so_far();
+	for (int i = 0; i < 3; i++)
+		act(&s, (struct input){.kind = INPUT_RESIZE, .width = 1280, .height = 800});
+	assert_int_equal(plays_so_far(), tried);
+	plays_end();
+	int before = now(&s);
+	canvas_advance(s.c, 400); /* a hand reads first what is asked */
+	key(&s, KEY_SPACE, 0);
+	assert_int_equal(now(&s), before + 1);
+	close_stage(&s);
+}
+
 static void looking_back_moves_no_match(void **unused)
 {
 	(void)unused;
@@ -297,6 +328,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(what_is_drafted_goes_back_one_by_one),
 		cmocka_unit_test(a_drag_is_played_twice),
+		cmocka_unit_test(a_question_is_tried_once),
 		cmocka_unit_test(looking_back_moves_no_match),
 		cmocka_unit_test(back_over_the_turn_of_a_computer),
 		cmocka_unit_test(two_persons_must_agree),

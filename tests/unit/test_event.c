@@ -1,6 +1,7 @@
 /* Events and their ways: what is appended, for whom, and what happens when nobody listens or no room is left. */
 #include "help.h"
 
+#include "core/chart.h"
 #include "core/event.h"
 #include "core/position.h"
 
@@ -155,6 +156,35 @@ static void dice_of_an_account_are_kept_while_there_is_room(void **unused)
 	free(list);
 }
 
+static void lines_of_one_text_are_added_up(void **unused)
+{
+	(void)unused;
+	struct account a;
+	account_clear(&a);
+	assert_int_equal(account_sum(&a, 4), 0);
+	account_line(&a, 0, LINE_ADD, 3, 1, NONE, NONE, 4, NONE);
+	account_line(&a, 0, LINE_ADD, 5, 1, NONE, NONE, 6, NONE);
+	account_line(&a, 1, LINE_NOTE, -1, 1, NONE, NONE, 4, NONE);
+	assert_int_equal(account_sum(&a, 4), 2);
+	assert_int_equal(account_sum(&a, 6), 5);
+}
+
+static void a_list_of_numbers_leaves_out_what_is_none(void **unused)
+{
+	(void)unused;
+	char list[20] = "", tight[6] = "12";
+	chart_listed(list, sizeof list, 0, "nobody");
+	assert_string_equal(list, "");
+	chart_listed(list, sizeof list, 3, "here");
+	chart_listed(list, sizeof list, 0, "nobody");
+	chart_listed(list, sizeof list, 12, "there");
+	assert_string_equal(list, "3 here, 12 there");
+	chart_listed(list, sizeof list, 1, "more");
+	assert_string_equal(list, "3 here, 12 there");
+	chart_listed(tight, sizeof tight, 0, "");
+	assert_string_equal(tight, "12");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -163,6 +193,8 @@ int main(void)
 		cmocka_unit_test(dice_are_rolled_told_and_seal),
 		cmocka_unit_test(ways_are_kept_while_there_is_room),
 		cmocka_unit_test(dice_of_an_account_are_kept_while_there_is_room),
+		cmocka_unit_test(lines_of_one_text_are_added_up),
+		cmocka_unit_test(a_list_of_numbers_leaves_out_what_is_none),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

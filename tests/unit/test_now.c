@@ -44,7 +44,7 @@ static void look(struct play *g, uint64_t seed)
 		return;
 	g->s.rules->imagine(&g->s, &g->truth.common, g->prompt.side, seed, &g->known.common);
 	rules_orders(&g->s, &g->known.common, &g->seen);
-	now_look(&g->s, &g->known.common, &g->prompt, &g->seen, &g->now);
+	now_look(&g->s, &g->known.common, &g->prompt, &g->seen, NONE, &g->now);
 }
 
 /* Where several may be clicked with some use, or may go back, none of them is named: the first of a list may be the worst. */

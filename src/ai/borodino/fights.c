@@ -35,18 +35,6 @@ static bool no_way_back(const struct fights *q, int side, int at)
 	return true;
 }
 
-/* Does who stands here, beside a redoubt or two hexes off, attack it through its front? */
-static bool from_front(const struct field *f, int from, int work)
-{
-	int to = f->redoubt_at[work];
-	if (bo_direction_to(f, from, to) != NONE)
-		return f->fronts[from] >> work & 1;
-	for (int k = 0; k < f->fires[from]; k++)
-		if (f->fire[from][k].to == to)
-			return f->fire[from][k].front;
-	return false;
-}
-
 /* What one attack brings together. */
 struct blow {
 	int attack2;       /* twice the strength */
@@ -65,7 +53,7 @@ static void strike_with(struct fights *q, struct blow *x, int unit, int at, int 
 	bool guns = q->s->piece[piece].arm == ARM_ART;
 	x->attack2 += d != NONE && !guns && f->side[from][d] & SIDE_HALF ? strength : 2 * strength;
 	if (work != NONE)
-		*(from_front(f, from, work) ? &x->front : &x->rear) = true;
+		*(bo_from_front(f, from, work) ? &x->front : &x->rear) = true;
 	if (guns && (d == NONE || !(q->in_zone >> unit & 1)))
 		return; /* nothing can happen to it */
 	x->beside |= d != NONE;

@@ -274,7 +274,6 @@ static inline bool ar_optional(const struct scenario *s)
 extern const char *const ar_cites[CITES + 1];
 extern const char *const ar_levels[];
 extern const char *const ar_choices[CHOICES + 1];
-const char *ar_state_words(int state); /* enum depleted: "50% depleted" */
 extern const struct phase ar_phases[ROWS];
 #define CITE(x) ar_cites[x]
 

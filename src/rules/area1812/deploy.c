@@ -168,24 +168,6 @@ static bool deploy_make(const struct scenario *s, struct land *g, struct error *
 
 /* --- the state of the map --- */
 
-static bool depleted_read(const struct scenario *s, struct land *g, const char *key, int state, struct error *e)
-{
-	const cJSON *list = json_get(s->json, key), *item;
-	if (list && !cJSON_IsArray(list))
-		return error_set(e, s->file, key, NULL, "must be a list of areas");
-	cJSON_ArrayForEach(item, list) {
-		int r = 0;
-		while (r < g->regions && (!cJSON_IsString(item) || strcmp(g->region_id[r], item->valuestring) != 0))
-			r++;
-		if (r == g->regions)
-			return error_set(e, s->file, key, NULL, "names an area that is not on the map");
-		if (g->depleted[r])
-			return error_set(e, s->file, key, NULL, "%s is named twice among the depleted areas", g->region_id[r]);
-		g->depleted[r] = (uint8_t)state;
-	}
-	return true;
-}
-
 /* [Scenarios, reading 4] Control, points and depletion at the start are given and have to agree. */
 static bool state_read(const struct scenario *s, struct land *g, struct error *e)
 {
@@ -200,7 +182,8 @@ static bool state_read(const struct scenario *s, struct land *g, struct error *e
 	}
 	if (sum != g->points)
 		return error_set(e, s->file, "points", NULL, "the places under French control are worth %d", sum);
-	return depleted_read(s, g, "depleted_50", DEPLETED_HALF, e) && depleted_read(s, g, "depleted_100", DEPLETED_FULL, e);
+	return muster_depleted(s, "depleted_50", DEPLETED_HALF, g->region_id, g->regions, g->depleted, e) &&
+	       muster_depleted(s, "depleted_100", DEPLETED_FULL, g->region_id, g->regions, g->depleted, e);
 }
 
 bool ar_load_deploy(const struct scenario *s, struct land *g, struct error *e)

@@ -91,7 +91,7 @@ static bool can_depot(const struct scenario *s, const struct campaign *c, int pi
 	int r = g->region[c->p.piece[piece].place];
 	if (c->depleted[r] != DEPLETED_NOT)
 		return error_set(e, NULL, NULL, CITE(CITE_DEPOTS_B), "%s is %s: a depot needs an undepleted area",
-				 g->region_id[r], ar_state_words(c->depleted[r]));
+				 g->region_id[r], supply_state_words(c->depleted[r]));
 	if (ar_region(g, c, RUSSIAN, r, ARMS))
 		return error_set(e, NULL, NULL, CITE(CITE_DEPOTS_B), "the enemy stands in %s: no depot can be set up there",
 				 g->region_id[r]);

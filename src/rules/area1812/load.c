@@ -91,29 +91,11 @@ static bool ground_make(const struct scenario *s, struct land *g, struct error *
 static bool units_make(const struct scenario *s, struct land *g, struct error *e)
 {
 	static const char *const types[ARMS] = {"infantry-corps", "cavalry-corps", "supply", "depot", "leader"};
+	const struct muster_counters all = {g->begin[0], g->end[0], g->first, g->last, g->arm, &g->napoleon};
 	const cJSON *list = json_get(s->pieces_json, "pieces");
-	int before = NONE;
-	for (int i = 0; i < s->pieces; i++) {
-		int arm = 0, side = s->piece[i].side;
-		while (arm < ARMS && strcmp(types[arm], s->piece[i].type) != 0)
-			arm++;
-		if (arm == ARMS || side * ARMS + arm < before)
-			return error_set(e, "pieces.json", s->piece[i].id, NULL,
-					 "pieces come French first, each side's corps, supply units, depots, leaders in this order");
-		if (side * ARMS + arm > before)
-			g->begin[side][arm] = i;
-		before = side * ARMS + arm;
-		g->end[side][arm] = i + 1;
-		g->arm[i] = (uint8_t)arm;
+	for (int i = 0; i < s->pieces; i++)
 		g->horse[i] = !strcmp(json_string_or(cJSON_GetArrayItem(list, i), "leads", ""), "cavalry");
-		if (g->last[side] == 0)
-			g->first[side] = i;
-		g->last[side] = i + 1;
-	}
-	g->napoleon = scenario_piece(s, "FR-A");
-	if (g->napoleon == NONE || !g->last[FRENCH] || !g->last[RUSSIAN])
-		return error_set(e, "pieces.json", "pieces", NULL, "both sides have pieces, and FR-A is Napoleon");
-	return true;
+	return muster_counters(s, types, ARMS, "corps, supply units, depots, leaders", &all, e);
 }
 
 /* --- the charts --- */

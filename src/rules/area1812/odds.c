@@ -24,7 +24,7 @@ static void warn_depletion(const struct scenario *s, const struct campaign *c, i
 	ar_forecast(s, c, side, &f);
 	if (f.after[region] != c->depleted[region])
 		text_set(&outlook_warn(out, CITE_SUPPLY_H)->words, "If supply came now %s would be %s", land_of(s)->region_id[region],
-			 ar_state_words(f.after[region]));
+			 supply_state_words(f.after[region]));
 	if (f.spent[region])
 		text_set(&outlook_warn(out, CITE_DEPOTS_D)->words, "If supply came now a depot in %s would be used up",
 			 land_of(s)->region_id[region]);

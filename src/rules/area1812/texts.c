@@ -29,9 +29,3 @@ const char *const ar_choices[CHOICES + 1] = {
 	[CHOICE_KEEP_IC] = "Infantry is fed", [CHOICE_KEEP_CC] = "Cavalry is fed",
 	[CHOICES] = NULL,
 };
-
-const char *ar_state_words(int state)
-{
-	static const char *const words[] = {"undepleted", "50% depleted", "100% depleted"};
-	return words[state];
-}

@@ -326,6 +326,8 @@ struct strengths {
 };
 /* Adds up the attack of `b`; writes the lines into `a` unless it is NULL. */
 struct strengths bo_strength_sum(const struct scenario *s, const struct battle *b, int side, struct account *a);
+/* Does who stands here, beside a redoubt or two hexes off, attack it through its front? */
+bool bo_from_front(const struct field *f, int from, int work);
 bool bo_redoubt_defends(const struct scenario *s, const struct battle *b, int work); /* is its strength attacked? */
 bool bo_is_adjacent_attack(const struct field *f, const struct battle *b, int piece); /* false: it bombards */
 bool bo_is_safe_attack(const struct scenario *s, const struct battle *b, int piece, int side);

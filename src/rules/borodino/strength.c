@@ -77,10 +77,10 @@ static int attackers(const struct scenario *s, const struct battle *b, int side,
 	return twice;
 }
 
-/* Does this attacker come at the redoubt through its front? [Redoubts H] For guns the way of the shot tells. */
-static bool from_front(const struct field *f, const struct battle *b, int piece, int work)
+/* [Redoubts H] For guns the way of the shot tells. */
+bool bo_from_front(const struct field *f, int from, int work)
 {
-	int from = b->p.piece[piece].place, to = f->redoubt_at[work];
+	int to = f->redoubt_at[work];
 	if (bo_direction_to(f, from, to) != NONE)
 		return f->fronts[from] >> work & 1;
 	for (int k = 0; k < f->fires[from]; k++)
@@ -98,7 +98,7 @@ bool bo_redoubt_defends(const struct scenario *s, const struct battle *b, int wo
 	if (!(b->live & ~b->stormed & 1u << work) || unit == NONE || !set_has(&b->p.against, unit))
 		return false;
 	for (int i = set_next(&b->p.hand, 0); i >= 0; i = set_next(&b->p.hand, i + 1))
-		if (from_front(f, b, i, work))
+		if (bo_from_front(f, b->p.piece[i].place, work))
 			return true;
 	return false;
 }
@@ -113,7 +113,7 @@ static int in_redoubt(const struct scenario *s, const struct battle *b, int unit
 	const struct field *f = field_of(s);
 	int front = 0, rear = 0, strength = s->piece[unit].strength, at = f->redoubt_at[work];
 	for (int i = set_next(&b->p.hand, 0); i >= 0; i = set_next(&b->p.hand, i + 1))
-		*(from_front(f, b, i, work) ? &front : &rear) += 1;
+		*(bo_from_front(f, b->p.piece[i].place, work) ? &front : &rear) += 1;
 	if (!front) {
 		if (rear)
 			line(a, 1, LINE_NOTE, 0, 1, unit, at, TEXT_REDOUBT_REAR, CITE_REDOUBT_F);
@@ -211,7 +211,7 @@ static struct set front_of(const struct scenario *s, const struct battle *b, con
 		*work = in != NONE && b->live >> in & 1 ? in : NONE;
 	}
 	for (int i = set_next(hand, 0); i >= 0 && *work != NONE; i = set_next(hand, i + 1))
-		if (from_front(f, b, i, *work))
+		if (bo_from_front(f, b->p.piece[i].place, *work))
 			set_add(&out, i);
 	return out;
 }

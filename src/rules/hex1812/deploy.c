@@ -179,20 +179,6 @@ static bool deploy_make(const struct scenario *s, struct ground *g, struct error
 
 /* --- the state of the map --- */
 
-static bool depleted_read(const struct scenario *s, struct ground *g, const char *key, int state, struct error *e)
-{
-	const cJSON *item;
-	cJSON_ArrayForEach(item, json_get(s->json, key)) {
-		int r = cJSON_IsString(item) ? hx_region_named(g, item->valuestring) : NONE;
-		if (r == NONE)
-			return error_set(e, s->file, key, NULL, "names an area that is not on the map");
-		if (g->depleted[r])
-			return error_set(e, s->file, key, NULL, "%s is named twice among the depleted areas", g->region_id[r]);
-		g->depleted[r] = (uint8_t)state;
-	}
-	return true;
-}
-
 /* [Scenarios] Control, points and depletion at the start are given and have to agree. */
 static bool state_read(const struct scenario *s, struct ground *g, struct error *e)
 {
@@ -209,7 +195,8 @@ static bool state_read(const struct scenario *s, struct ground *g, struct error 
 	}
 	if (sum != g->points)
 		return error_set(e, s->file, "points", NULL, "the places under French control are worth %d", sum);
-	return depleted_read(s, g, "depleted_50", DEPLETED_HALF, e) && depleted_read(s, g, "depleted_100", DEPLETED_FULL, e);
+	return muster_depleted(s, "depleted_50", DEPLETED_HALF, g->region_id, g->regions, g->depleted, e) &&
+	       muster_depleted(s, "depleted_100", DEPLETED_FULL, g->region_id, g->regions, g->depleted, e);
 }
 
 bool hx_load_deploy(const struct scenario *s, struct ground *g, struct error *e)

@@ -21,7 +21,7 @@ static bool may_use(const struct scenario *s, const struct campaign *c, int side
 		       error_set(e, NULL, NULL, CITE(CITE_SUPPLY_B), "%s is 100%% depleted already", g->region_name[r]);
 	if (c->depleted[r] != DEPLETED_NOT)
 		return error_set(e, NULL, NULL, CITE(CITE_SUPPLY_B), "%s is %s: a depot needs an undepleted area", g->region_name[r],
-				 hx_state_words(c->depleted[r]));
+				 supply_state_words(c->depleted[r]));
 	return hx_boxed(s, c, FRENCH, KIND_DP, AT_POOL) != NONE ||
 	       error_set(e, NULL, NULL, CITE(CITE_SUPPLY_B), "all depots are on the map");
 }

@@ -306,7 +306,6 @@ extern const char *const hx_cites[CITES + 1];
 extern const char *const hx_levels[];
 extern const char *const hx_choices[CHOICES + 1];
 extern const struct phase hx_phases[ROWS];
-const char *hx_state_words(int state); /* enum depleted: "50% depleted" */
 #define CITE(x) hx_cites[x]
 
 /* --- load.c, deploy.c, setup.c --- */

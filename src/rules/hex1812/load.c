@@ -205,23 +205,14 @@ static bool units_make(const struct scenario *s, struct ground *g, struct error 
 						 "supply", "depot", "leader"};
 	static const uint8_t arms[KINDS] = {ARM_INF, ARM_INF, ARM_CAV, ARM_CAV, ARM_SUPPLY, ARM_DEPOT, ARM_LEADER};
 	const cJSON *list = json_get(s->pieces_json, "pieces"), *item = list ? list->child : NULL;
-	int before = NONE;
+	const struct muster_counters every = {g->begin[0], g->end[0], g->first, g->last, g->kind, &g->napoleon};
 	if (s->pieces > 255)
 		return error_set(e, "pieces.json", "pieces", NULL, "at most 255 counters");
+	if (!muster_counters(s, types, KINDS, "corps, divisions, supply units, depots, leaders", &every, e))
+		return false;
 	for (int i = 0; i < s->pieces; i++, item = item ? item->next : NULL) {
-		int kind = 0, side = s->piece[i].side;
-		while (kind < KINDS && strcmp(types[kind], s->piece[i].type) != 0)
-			kind++;
-		if (kind == KINDS || side * KINDS + kind < before)
-			return error_set(e, "pieces.json", s->piece[i].id, NULL,
-					 "pieces come French first, each side's corps, divisions, supply units, depots, leaders in this order");
-		if (side * KINDS + kind > before)
-			g->begin[side][kind] = i;
-		before = side * KINDS + kind;
-		g->end[side][kind] = i + 1;
-		g->kind[i] = (uint8_t)kind;
-		g->arm[i] = arms[kind];
-		if (kind == KIND_CHIEF) {
+		g->arm[i] = arms[g->kind[i]];
+		if (g->kind[i] == KIND_CHIEF) {
 			int offence, defence;
 			if (!json_need_int(item, "offence", 0, 99, "pieces.json", s->piece[i].id, &offence, e) ||
 			    !json_need_int(item, "defence", 0, 99, "pieces.json", s->piece[i].id, &defence, e))
@@ -229,13 +220,7 @@ static bool units_make(const struct scenario *s, struct ground *g, struct error 
 			g->offence[i] = (int8_t)offence;
 			g->guard[i] = (int8_t)defence;
 		}
-		if (g->last[side] == 0)
-			g->first[side] = i;
-		g->last[side] = i + 1;
 	}
-	g->napoleon = scenario_piece(s, "FR-A");
-	if (g->napoleon == NONE || !g->last[FRENCH] || !g->last[RUSSIAN])
-		return error_set(e, "pieces.json", "pieces", NULL, "both sides have pieces, and FR-A is Napoleon");
 	return true;
 }
 

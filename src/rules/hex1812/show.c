@@ -69,7 +69,7 @@ static void show_markers(const struct scenario *s, const struct campaign *c, str
 		if (c->depleted[r])
 			view_mark_area(out, g->box[r], c->depleted[r] == DEPLETED_FULL ? 100 : 50, NOBODY,
 				       c->depleted[r] == DEPLETED_FULL ? "depleted-100" : "depleted-50",
-				       hx_state_words(c->depleted[r]), c->depleted[r] == DEPLETED_FULL ? 2 : 1);
+				       supply_state_words(c->depleted[r]), c->depleted[r] == DEPLETED_FULL ? 2 : 1);
 	for (int i = 0; i < g->held; i++)
 		if (c->control >> i & 1)
 			view_mark(out, g->hold[i], g->worth[i], FRENCH, "control", "French control");

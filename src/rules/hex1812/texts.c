@@ -44,9 +44,3 @@ struct text hx_unit_at(const struct scenario *s, const struct campaign *c, int p
 		text_set(&out, "%s at %s", hx_unit(s, piece).at, hx_place(s, at).at);
 	return out;
 }
-
-const char *hx_state_words(int state)
-{
-	static const char *const words[] = {"undepleted", "50% depleted", "100% depleted"};
-	return words[state];
-}

@@ -62,6 +62,48 @@ int muster_line(const struct scenario *s, const struct muster *m, int side, int 
 	return fine ? n : NONE;
 }
 
+bool muster_counters(const struct scenario *s, const char *const *types, int kinds, const char *order, const struct muster_counters *out,
+		     struct error *e)
+{
+	int before = NONE;
+	for (int i = 0; i < s->pieces; i++) {
+		int kind = 0, side = s->piece[i].side, *last = &out->last[side];
+		while (kind < kinds && strcmp(types[kind], s->piece[i].type) != 0)
+			kind++;
+		int at = side * kinds + kind;
+		if (kind == kinds || at < before)
+			return error_set(e, "pieces.json", s->piece[i].id, NULL, "pieces come French first, each side's %s in this order", order);
+		if (at > before)
+			out->begin[at] = i;
+		before = at;
+		out->end[at] = i + 1;
+		out->kind[i] = (uint8_t)kind;
+		if (*last == 0)
+			out->first[side] = i;
+		*last = i + 1;
+	}
+	*out->napoleon = scenario_piece(s, "FR-A");
+	return (*out->napoleon != NONE && out->last[0] && out->last[1]) ||
+	       error_set(e, "pieces.json", "pieces", NULL, "both sides have pieces, and FR-A is Napoleon");
+}
+
+bool muster_depleted(const struct scenario *s, const char *key, int state, const char (*id)[MUSTER_REGION], int regions, uint8_t *depleted,
+		     struct error *e)
+{
+	const cJSON *item;
+	cJSON_ArrayForEach(item, json_get(s->json, key)) {
+		int r = 0;
+		while (r < regions && (!cJSON_IsString(item) || strcmp(id[r], item->valuestring) != 0))
+			r++;
+		if (r == regions)
+			return error_set(e, s->file, key, NULL, "names an area that is not on the map");
+		if (depleted[r])
+			return error_set(e, s->file, key, NULL, "%s is named twice among the depleted areas", id[r]);
+		depleted[r] = (uint8_t)state;
+	}
+	return true;
+}
+
 bool muster_points(const struct scenario *s, int *index, int *least, int *napoleon, struct error *e)
 {
 	const cJSON *item, *worth = json_need_object(s->tables_json, "worth", "tables.json", "tables", e);

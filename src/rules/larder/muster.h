@@ -20,6 +20,25 @@ struct muster {
 int muster_line(const struct scenario *s, const struct muster *m, int side, int *next, const int *end, struct set *taken,
 		const cJSON *line, int out[MAX_PIECES], const char *file, const char *where, struct error *e);
 
+/* The counters of a game, to be filled in: from which piece to before which each kind of a side (side * kinds + kind) and each side goes,
+ * the kind of each, and Napoleon. */
+struct muster_counters {
+	int *begin, *end, *first, *last;
+	uint8_t *kind;
+	int *napoleon;
+};
+
+/* From the list of pieces, which names the French first, each side's kinds in the order of `types`; `order` says it in words. False with the
+ * reason where it does not, a side has none, or FR-A is missing. */
+bool muster_counters(const struct scenario *s, const char *const *types, int kinds, const char *order, const struct muster_counters *out,
+		     struct error *e);
+
+enum { MUSTER_REGION = 12 }; /* bytes of the id of a region */
+
+/* The regions that the scenario lists under `key` are depleted so from the beginning, each named but once. */
+bool muster_depleted(const struct scenario *s, const char *key, int state, const char (*id)[MUSTER_REGION], int regions, uint8_t *depleted,
+		     struct error *e);
+
 enum { MUSTER_LEVELS = 5, MUSTER_TURNS = 31 };
 
 /* [Victory B, Victory C] From the tables: index[1 .. MUSTER_TURNS] what each turn asks for, least[0 .. MUSTER_LEVELS) from which

@@ -248,7 +248,8 @@ void n7_lose_row_ask(const struct scenario *s, const struct position *p, struct 
 	out->rule = f->count;
 	out->reaction = f->side != n->op.side;
 	if (f->number && f->number < left)
-		prompt_ask(out, VERB(VERB_HIT), 1, "Strength points to be lost: %d%s, %d of them placed freely", left, forced, f->number);
+		prompt_ask(out, VERB(VERB_HIT), 1, "Strength points to be lost: %d%s; %d of them from %s of your choice", left, forced, f->number,
+			   f->number == 1 ? "a corps" : "corps");
 	else
 		prompt_ask(out, VERB(VERB_HIT), 1, "Strength points to be lost: %d%s", left, forced);
 	text_set(&out->why_not, "the losses have to be placed");

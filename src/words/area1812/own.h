@@ -25,7 +25,6 @@ void ar_page_supply(const struct scenario *s, const struct campaign *before, con
 void ar_order_words(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);
 /* An order of the Supply Interphase; leaves `out` as it is for others. */
 void ar_supply_words(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);
-const char *ar_state_short(int state); /* enum depleted, for buttons and cells: "50%" */
 /* Any chit will do where none is opened. */
 void ar_all_one(const struct scenario *s, const struct position *p, struct text *out);
 void ar_explain(const struct scenario *s, const struct order *o, struct text *out);

@@ -93,7 +93,7 @@ void ar_about(const struct scenario *s, const struct position *p, int piece, enu
 		else
 			text_set(out, "About 25,000 men. In %s: %d infantry and %d cavalry corps; the area is %s",
 				 CALLED(s, at), c->at[side][at][ARM_IC], c->at[side][at][ARM_CC],
-				 ar_state_words(c->depleted[g->region[at]]));
+				 supply_state_words(c->depleted[g->region[at]]));
 	}
 	about_backs(c, side, at, viewer, out);
 }

@@ -1,12 +1,6 @@
 /* The choices of the Supply Interphase in words: what each of them would do, before it is given. */
 #include "words/area1812/own.h"
 
-const char *ar_state_short(int state)
-{
-	static const char *const words[] = {"undepleted", "50%", "100%"};
-	return words[state];
-}
-
 /* "stays 50% depleted", "becomes 100% depleted" */
 static const char *change(int before, int after)
 {
@@ -26,7 +20,7 @@ static void draw_words(const struct scenario *s, const struct campaign *c, const
 	}
 	int before = c->depleted[host], after = (int)larder_host_after(&l, o->side, host, n, true);
 	text_set(out, "%d %s on %s, which %s %s", n, verb, CALLED(s, o->place),
-		 change(before, after), ar_state_words(after));
+		 change(before, after), supply_state_words(after));
 }
 
 static void share_words(const struct scenario *s, const struct campaign *c, const struct order *o, struct text *out)
@@ -36,9 +30,9 @@ static void share_words(const struct scenario *s, const struct campaign *c, cons
 	int after = (int)larder_share_after(&l, o->side, r, on, larder_may_track(&l, o->side, r));
 	bool spent = larder_spends(&l, r, on);
 	if (!on)
-		text_set(out, "None: %s", ar_state_short(after));
+		text_set(out, "None: %s", supply_state_short(after));
 	else
-		text_set(out, "%d: %s%s", on, ar_state_short(after), spent ? ", a depot gone" : "");
+		text_set(out, "%d: %s%s", on, supply_state_short(after), spent ? ", a depot gone" : "");
 }
 
 static void track_words(const struct scenario *s, const struct campaign *c, const struct order *o, struct text *out)
@@ -48,7 +42,7 @@ static void track_words(const struct scenario *s, const struct campaign *c, cons
 	struct larder l = ar_larder(s, c);
 	int r = frame_now(&c->p)->number, n = larder_users(&l, r), turn = c->p.header.turn;
 	int after = (int)supply_depletes(&g->charts, turn, with, n, (enum depleted)c->depleted[r]);
-	text_set(out, "%s: %s", with ? "With" : "Without", ar_state_short(after));
+	text_set(out, "%s: %s", with ? "With" : "Without", supply_state_short(after));
 }
 
 void ar_supply_words(const struct scenario *s, const struct position *p, const struct order *o, struct text *out)

@@ -11,22 +11,14 @@ enum { CELL = sizeof ((struct chart_row *)0)->cell[0], NOTE = sizeof ((struct ch
 static void state_cell(char cell[CELL], int before, int after, const char *doubt)
 {
 	if (before == after)
-		snprintf(cell, CELL, "%s%s", ar_state_short(before), doubt);
+		snprintf(cell, CELL, "%s%s", supply_state_short(before), doubt);
 	else
-		snprintf(cell, CELL, "%s to %s%s", ar_state_short(before), ar_state_short(after), doubt);
+		snprintf(cell, CELL, "%s to %s%s", supply_state_short(before), supply_state_short(after), doubt);
 }
 
 static void area_cell(const struct scenario *s, int place, char cell[CELL])
 {
 	text_copy(cell, CELL, ar_area(s, place).at);
-}
-
-/* One more item of a list: "3 off the area, 2 on R37". */
-static void item(char *list, size_t size, int n, const char *words)
-{
-	size_t used = strlen(list);
-	if (n && used + 4 < size)
-		snprintf(list + used, size - used, "%s%d %s", used ? ", " : "", n, words);
 }
 
 static void remark(char note[NOTE], const char *words)
@@ -40,15 +32,15 @@ static void remark(char note[NOTE], const char *words)
 static void sources_cell(const struct land *g, const struct ar_forecast *f, int r, char cell[CELL])
 {
 	char on[24];
-	item(cell, CELL, f->hungry[r], "WITHOUT SUPPLY");
-	item(cell, CELL, f->uses[r], "off the area");
-	item(cell, CELL, f->on_depot[r], f->spent[r] ? "use up a depot" : "on the depot");
+	chart_listed(cell, CELL, f->hungry[r], "WITHOUT SUPPLY");
+	chart_listed(cell, CELL, f->uses[r], "off the area");
+	chart_listed(cell, CELL, f->on_depot[r], f->spent[r] ? "use up a depot" : "on the depot");
 	for (int h = 0; h < g->regions; h++)
 		if (f->host_of[h] == r + 1) {
 			snprintf(on, sizeof on, "on %.11s", g->region_id[h]);
-			item(cell, CELL, f->guests[h], on);
+			chart_listed(cell, CELL, f->guests[h], on);
 		}
-	item(cell, CELL, f->fed[r], "by the fortress");
+	chart_listed(cell, CELL, f->fed[r], "by the fortress");
 }
 
 static void forecast_row(const struct scenario *s, const struct campaign *c, int side, int r,
@@ -79,8 +71,8 @@ static void forecast_foot(const struct ar_forecast *f, int worse, int spent, cha
 		snprintf(foot, size, "%d of %d corps would be without supply", f->starving, f->corps);
 	else
 		snprintf(foot, size, "All %d corps would be supplied", f->corps);
-	item(foot, size, worse, worse == 1 ? "area depleted further" : "areas depleted further");
-	item(foot, size, spent, spent == 1 ? "depot used up" : "depots used up");
+	chart_listed(foot, size, worse, worse == 1 ? "area depleted further" : "areas depleted further");
+	chart_listed(foot, size, spent, spent == 1 ? "depot used up" : "depots used up");
 }
 
 void ar_page_forecast(const struct scenario *s, const struct campaign *c, int viewer, struct chart *out)
@@ -111,14 +103,6 @@ void ar_page_forecast(const struct scenario *s, const struct campaign *c, int vi
 
 /* --- what was --- */
 
-static int sum_of(const struct account *a, int text)
-{
-	int n = 0;
-	for (int i = 0; i < a->n; i++)
-		n += a->at[i].text == text ? a->at[i].num : 0;
-	return n;
-}
-
 /* The first event that belongs to the area of this one: what follows the area before. */
 static int first_of(const struct heard *h, int i)
 {
@@ -146,23 +130,23 @@ static void corps_cell(const struct scenario *s, const struct heard *h, int i, c
 {
 	for (int k = first_of(h, i); k < i; k++)
 		if (h->at[k].kind == EVENT_REVEAL && h->at[k].rule == CITE_SUPPLY_H)
-			item(cell, CELL, h->at[k].number, s->side_name[h->at[k].side & 1]);
+			chart_listed(cell, CELL, h->at[k].number, s->side_name[h->at[k].side & 1]);
 }
 
 static void drew_cell(const struct scenario *s, const struct account *a, char cell[CELL])
 {
-	item(cell, CELL, sum_of(a, TEXT_HUNGRY), "WITHOUT SUPPLY");
-	item(cell, CELL, sum_of(a, TEXT_USE_AREA), "off the area");
-	item(cell, CELL, sum_of(a, TEXT_USE_DEPOT), "on the depot");
+	chart_listed(cell, CELL, account_sum(a, TEXT_HUNGRY), "WITHOUT SUPPLY");
+	chart_listed(cell, CELL, account_sum(a, TEXT_USE_AREA), "off the area");
+	chart_listed(cell, CELL, account_sum(a, TEXT_USE_DEPOT), "on the depot");
 	for (int i = 0; i < a->n; i++)
 		if (a->at[i].text == TEXT_DRAW_ON) {
 			char on[24];
 			const struct land *g = land_of(s);
 			int r = g->region[a->at[i].place]; /* of an area in halves none is meant */
 			snprintf(on, sizeof on, "on %.20s", g->parts[r] == 1 ? s->board.at[a->at[i].place].name : g->region_id[r]);
-			item(cell, CELL, a->at[i].num, on);
+			chart_listed(cell, CELL, a->at[i].num, on);
 		}
-	item(cell, CELL, sum_of(a, TEXT_FORT_FEEDS), "by the fortress");
+	chart_listed(cell, CELL, account_sum(a, TEXT_FORT_FEEDS), "by the fortress");
 }
 
 /* "dice 2, 5, lost from 4: 1 infantry lost" */
@@ -175,8 +159,8 @@ static void dice_note(const struct land *g, int turn, const struct heard *h, int
 	for (int k = first_of(h, i); k < i; k++)
 		if (h->at[k].kind == EVENT_ELIMINATE && h->at[k].rule == CITE_UNSUPPLIED && h->at[k].piece >= 0)
 			dead[g->arm[h->at[k].piece]]++;
-	item(lost, sizeof lost, dead[ARM_IC], "infantry");
-	item(lost, sizeof lost, dead[ARM_CC], "cavalry");
+	chart_listed(lost, sizeof lost, dead[ARM_IC], "infantry");
+	chart_listed(lost, sizeof lost, dead[ARM_CC], "cavalry");
 	snprintf(words, sizeof words, "dice%s, lost from %d: %s", dice, supply_starves_from(&g->charts, turn), lost[0] ? lost : "nobody");
 	remark(note, words);
 	snprintf(note + strlen(note), NOTE - strlen(note), " lost");
@@ -187,7 +171,7 @@ static void supply_note(const struct scenario *s, const struct campaign *before,
 {
 	const struct land *g = land_of(s);
 	char words[96];
-	int guests = sum_of(a, TEXT_GUESTS), r = g->region[h->at[i].to];
+	int guests = account_sum(a, TEXT_GUESTS), r = g->region[h->at[i].to];
 	if (a->dice)
 		dice_note(g, before->p.header.turn, h, i, a, note);
 	for (int k = first_of(h, i); k < i; k++)
@@ -200,7 +184,7 @@ static void supply_note(const struct scenario *s, const struct campaign *before,
 	if (a->table == NONE || (a->result == before->depleted[r] && !guests))
 		return;
 	snprintf(words, sizeof words, "column %s, %s supply unit", s->table[a->table].column[a->column],
-		 sum_of(a, TEXT_WITH) ? "with" : "without");
+		 account_sum(a, TEXT_WITH) ? "with" : "without");
 	remark(note, words);
 }
 
@@ -222,9 +206,9 @@ void ar_page_supply(const struct scenario *s, const struct campaign *before, con
 	if (e->kind != EVENT_CHECK || e->to < 0 || !heard_account_of(h, i, a))
 		return;
 	int r = land_of(s)->region[e->to], was = before->depleted[r];
-	out->sum[SUM_AREA] = (int16_t)sum_of(a, TEXT_USE_AREA);
-	out->sum[SUM_DEPOT] = (int16_t)(sum_of(a, TEXT_USE_DEPOT) + sum_of(a, TEXT_DRAW_ON) + sum_of(a, TEXT_FORT_FEEDS));
-	out->sum[SUM_HUNGRY] = (int16_t)sum_of(a, TEXT_HUNGRY);
+	out->sum[SUM_AREA] = (int16_t)account_sum(a, TEXT_USE_AREA);
+	out->sum[SUM_DEPOT] = (int16_t)(account_sum(a, TEXT_USE_DEPOT) + account_sum(a, TEXT_DRAW_ON) + account_sum(a, TEXT_FORT_FEEDS));
+	out->sum[SUM_HUNGRY] = (int16_t)account_sum(a, TEXT_HUNGRY);
 	out->sum[SUM_HALF] = a->table != NONE && a->result != was && a->result == DEPLETED_HALF;
 	out->sum[SUM_FULL] = a->table != NONE && a->result != was && a->result == DEPLETED_FULL;
 	struct chart_row *row = chart_add(out, CHART_PLAIN);

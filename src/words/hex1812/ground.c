@@ -27,5 +27,5 @@ void hx_ground(const struct scenario *s, const struct position *p, int place, st
 	worth_of(s, c, place, out);
 	struct text before = *out;
 	text_set(out, "%s%sSupply area %s (%s): %s", before.at, before.at[0] ? "\n" : "", g->region_name[r], g->region_id[r],
-		 hx_state_words(c->depleted[r]));
+		 supply_state_words(c->depleted[r]));
 }

@@ -35,7 +35,6 @@ void hx_ground(const struct scenario *s, const struct position *p, int place, st
 
 /* --- supply.c: an order of the Supply Interphase; leaves `out` as it is for others --- */
 void hx_supply_words(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);
-const char *hx_state_short(int state); /* enum depleted: "50%" */
 
 /* --- forgets.c --- */
 void hx_forgets(const struct scenario *s, const struct position *p, const struct orders *list, struct forgotten *out);

@@ -1,12 +1,6 @@
 /* The choices of the Supply Interphase in words: what each of them would do, before it is given. */
 #include "words/hex1812/own.h"
 
-const char *hx_state_short(int state)
-{
-	static const char *const words[] = {"undepleted", "50%", "100%"};
-	return words[state];
-}
-
 static void draw_words(const struct scenario *s, const struct campaign *c, const struct order *o, struct text *out)
 {
 	struct larder l = hx_larder(s, c);
@@ -19,7 +13,7 @@ static void draw_words(const struct scenario *s, const struct campaign *c, const
 	}
 	int before = c->depleted[host], after = (int)larder_host_after(&l, o->side, host, n, true);
 	text_set(out, "%d %s on %s %s, which %s %s", n, verb, ground_of(s)->region_id[host], ground_of(s)->region_name[host],
-		 before == after ? "stays" : "becomes", hx_state_words(after));
+		 before == after ? "stays" : "becomes", supply_state_words(after));
 }
 
 static void share_words(const struct scenario *s, const struct campaign *c, const struct order *o, struct text *out)
@@ -28,9 +22,9 @@ static void share_words(const struct scenario *s, const struct campaign *c, cons
 	int r = frame_now(&c->p)->number, on = o->number;
 	int after = (int)larder_share_after(&l, o->side, r, on, larder_may_track(&l, o->side, r));
 	if (!on)
-		text_set(out, "None: %s", hx_state_short(after));
+		text_set(out, "None: %s", supply_state_short(after));
 	else
-		text_set(out, "%d: %s%s", on, hx_state_short(after), larder_spends(&l, r, on) ? ", a depot gone" : "");
+		text_set(out, "%d: %s%s", on, supply_state_short(after), larder_spends(&l, r, on) ? ", a depot gone" : "");
 }
 
 static void track_words(const struct scenario *s, const struct campaign *c, const struct order *o, struct text *out)
@@ -39,7 +33,7 @@ static void track_words(const struct scenario *s, const struct campaign *c, cons
 	bool with = o->number == CHOICE_WITH;
 	int r = frame_now(&c->p)->number, n = larder_users(&l, r), turn = c->p.header.turn;
 	text_set(out, "%s: %s", with ? "With" : "Without",
-		 hx_state_short((int)supply_depletes(&ground_of(s)->charts, turn, with, n, (enum depleted)c->depleted[r])));
+		 supply_state_short((int)supply_depletes(&ground_of(s)->charts, turn, with, n, (enum depleted)c->depleted[r])));
 }
 
 void hx_supply_words(const struct scenario *s, const struct position *p, const struct order *o, struct text *out)

@@ -9,22 +9,14 @@ enum { CELL = sizeof ((struct chart_row *)0)->cell[0], NOTE = sizeof ((struct ch
 static void state_cell(char cell[CELL], int before, int after)
 {
 	if (before == after)
-		snprintf(cell, CELL, "%s", hx_state_short(before));
+		snprintf(cell, CELL, "%s", supply_state_short(before));
 	else
-		snprintf(cell, CELL, "%s to %s", hx_state_short(before), hx_state_short(after));
+		snprintf(cell, CELL, "%s to %s", supply_state_short(before), supply_state_short(after));
 }
 
 static void area_cell(const struct ground *g, int region, char cell[CELL])
 {
 	snprintf(cell, CELL, "%.24s (%.8s)", g->region_name[region], g->region_id[region]);
-}
-
-/* One more item of a list: "3 off the area, 2 on depots". */
-static void item(char *list, size_t size, int n, const char *words)
-{
-	size_t used = strlen(list);
-	if (n && used + 4 < size)
-		snprintf(list + used, size - used, "%s%d %.24s", used ? ", " : "", n, words);
 }
 
 /* --- what would be --- */
@@ -43,14 +35,14 @@ static void sources_cell(const struct scenario *s, const struct campaign *c, con
 	}
 	int land = c->depleted[r] == DEPLETED_FULL ? 0 : f->uses[r] + small;
 	land = land > all - hungry - fort - f->on_depot[r] ? all - hungry - fort - f->on_depot[r] : land;
-	item(cell, CELL, land, "off the area");
-	item(cell, CELL, f->on_depot[r], f->spent[r] ? "use up a depot" : "on the depot");
-	item(cell, CELL, fort, "in a fortress");
+	chart_listed(cell, CELL, land, "off the area");
+	chart_listed(cell, CELL, f->on_depot[r], f->spent[r] ? "use up a depot" : "on the depot");
+	chart_listed(cell, CELL, fort, "in a fortress");
 	for (int h = 0; h < g->regions; h++)
 		if (f->host_of[h] == r + 1) {
 			char on[24];
 			snprintf(on, sizeof on, "on %.11s", g->region_id[h]);
-			item(cell, CELL, all - hungry - fort - land - f->on_depot[r], on);
+			chart_listed(cell, CELL, all - hungry - fort - land - f->on_depot[r], on);
 			return;
 		}
 }
@@ -72,9 +64,9 @@ static void forecast_row(const struct scenario *s, const struct campaign *c, con
 	for (int side = 0; side < 2; side++) {
 		char words[40];
 		snprintf(words, sizeof words, "%.20s", s->side_name[side]);
-		item(row->cell[2], CELL, hx_count(s, c, side, r, LARDER_UNITS), words);
+		chart_listed(row->cell[2], CELL, hx_count(s, c, side, r, LARDER_UNITS), words);
 		snprintf(words, sizeof words, "%.20s WITHOUT", s->side_name[side]);
-		item(row->cell[3], CELL, hungry[side], words);
+		chart_listed(row->cell[3], CELL, hungry[side], words);
 	}
 	sources_cell(s, c, f, r, hungry[0] + hungry[1], row->cell[3]);
 }
@@ -109,27 +101,19 @@ void hx_page_forecast(const struct scenario *s, const struct campaign *truth, en
 
 /* --- what was --- */
 
-static int sum_of(const struct account *a, int text)
-{
-	int n = 0;
-	for (int i = 0; i < a->n; i++)
-		n += a->at[i].text == text ? a->at[i].num : 0;
-	return n;
-}
-
 static void drew_cell(const struct scenario *s, const struct account *a, char cell[CELL])
 {
 	const struct ground *g = ground_of(s);
-	item(cell, CELL, sum_of(a, TEXT_HUNGRY), "WITHOUT SUPPLY");
-	item(cell, CELL, sum_of(a, TEXT_USE_AREA), "off the area");
-	item(cell, CELL, sum_of(a, TEXT_USE_DEPOT), "on depots");
+	chart_listed(cell, CELL, account_sum(a, TEXT_HUNGRY), "WITHOUT SUPPLY");
+	chart_listed(cell, CELL, account_sum(a, TEXT_USE_AREA), "off the area");
+	chart_listed(cell, CELL, account_sum(a, TEXT_USE_DEPOT), "on depots");
 	for (int i = 0; i < a->n; i++)
 		if (a->at[i].text == TEXT_DRAW_ON) {
 			char on[24];
 			snprintf(on, sizeof on, "on %.11s", g->region_id[g->region[a->at[i].place]]);
-			item(cell, CELL, a->at[i].num, on);
+			chart_listed(cell, CELL, a->at[i].num, on);
 		}
-	item(cell, CELL, sum_of(a, TEXT_FORT_FEEDS), "by a fortress");
+	chart_listed(cell, CELL, account_sum(a, TEXT_FORT_FEEDS), "by a fortress");
 	if (!cell[0]) /* [Supply H] only corps deplete */
 		snprintf(cell, CELL, "divisions, free");
 }
@@ -184,9 +168,9 @@ void hx_page_supply(const struct scenario *s, const struct campaign *before, con
 	if (e->kind != EVENT_CHECK || e->to < 0 || !heard_account_of(h, i, a))
 		return;
 	int r = ground_of(s)->region[e->to], was = before->depleted[r];
-	out->sum[SUM_AREA] = (int16_t)sum_of(a, TEXT_USE_AREA);
-	out->sum[SUM_DEPOT] = (int16_t)(sum_of(a, TEXT_USE_DEPOT) + sum_of(a, TEXT_DRAW_ON) + sum_of(a, TEXT_FORT_FEEDS));
-	out->sum[SUM_HUNGRY] = (int16_t)sum_of(a, TEXT_HUNGRY);
+	out->sum[SUM_AREA] = (int16_t)account_sum(a, TEXT_USE_AREA);
+	out->sum[SUM_DEPOT] = (int16_t)(account_sum(a, TEXT_USE_DEPOT) + account_sum(a, TEXT_DRAW_ON) + account_sum(a, TEXT_FORT_FEEDS));
+	out->sum[SUM_HUNGRY] = (int16_t)account_sum(a, TEXT_HUNGRY);
 	out->sum[SUM_HALF] = a->table != NONE && a->result != was && a->result == DEPLETED_HALF;
 	out->sum[SUM_FULL] = a->table != NONE && a->result != was && a->result == DEPLETED_FULL;
 	struct chart_row *row = chart_add(out, CHART_PLAIN);

@@ -1,0 +1,272 @@
+/* The buttons of what is asked: the orders, or the list of them, and what becomes of that which is being built. */
+#include "ui/bar_own.h"
+
+#include <stdio.h>
+
+enum { BUTTONS_MOST = 4, PLACES_MOST = 8, MAX_ORDERS_LISTED = 48 };
+
+void act_order(struct ui *u, struct widget *w)
+{
+	struct order order = w->order;
+	order_lone(u, &order);
+}
+
+void order_on(const struct game *g, struct widget *w, const char *prefix, const struct order *o)
+{
+	char text[64];
+	order_print(g->scenario, o, text, sizeof text);
+	snprintf(w->name, sizeof w->name, "%.8s%.55s", prefix, text);
+	w->order = *o;
+}
+
+void say_reason(const struct scenario *s, const char *reason, char *out, size_t size)
+{
+	say_names(s, reason, out, size);
+	text_capital(out);
+}
+
+static void act_why_not(struct ui *u, struct widget *w)
+{
+	ui_hint(u, w->at.x, w->at.y + w->at.h + points(u, 4), u->game->seat->prompt.why_not.at, "");
+}
+
+struct widget *order_button(struct ui *u, struct widget *row, const struct order *o)
+{
+	char text[WORDS];
+	say_order(u->game, o, text);
+	struct widget *b = widget_button(row, NULL, text, act_order);
+	order_on(u->game, b, "", o);
+	b->font = FONT_DATA_BOLD;
+	return b;
+}
+
+static void act_skip(struct ui *u, struct widget *w)
+{
+	(void)w;
+	if (u->calls.skip)
+		u->calls.skip(u->calls.who);
+}
+
+/* Is it only asked which of a few places is meant? They are a list, too: not all of them need be in sight. */
+static bool places_asked(const struct game *g)
+{
+	int n = g->seat->orders.n;
+	for (int i = 0; i < n; i++)
+		if (verb_at(g->scenario, g->seat->orders.at[i].verb)->gesture != GESTURE_PLACE)
+			return false;
+	return g->may_act && n > 1 && n <= PLACES_MOST;
+}
+
+bool bar_open_choices(struct ui *u)
+{
+	struct widget *w = NULL;
+	for (int i = 0; i < PANES && !w; i++)
+		w = u->pane[i].used && u->pane[i].root ? widget_find(u->pane[i].root, "choices-list") : NULL;
+	if (w)
+		w->act(u, w);
+	return w != NULL;
+}
+
+/* More choices than the bar has room for, and places, open as a list. */
+static void act_choices(struct ui *u, struct widget *w)
+{
+	struct game *g = u->game;
+	struct order orders[MAX_ORDERS_LISTED];
+	int n = 0;
+	for (int i = 0; i < g->seat->orders.n && n < MAX_ORDERS_LISTED; i++)
+		if (order_by_button(g, &g->seat->orders.at[i]) || places_asked(g))
+			orders[n++] = g->seat->orders.at[i];
+	ui_menu(u, w->at.x, w->at.y + w->at.h, orders, n);
+}
+
+static void act_open_choices(struct ui *u, struct widget *w)
+{
+	(void)w;
+	u->game->side_open = u->game->side_by_hand = true;
+	u->game->tab = TAB_COMBAT;
+	u->stale_layout = true;
+	ui_stale_all(u);
+}
+
+/* How many orders of the prompt have a button in the bar. */
+static int bar_buttons(const struct game *g)
+{
+	int n = 0;
+	for (int i = 0; i < g->seat->orders.n && g->may_act; i++)
+		n += order_by_button(g, &g->seat->orders.at[i]);
+	return n;
+}
+
+static void act_drop(struct ui *u, struct widget *w)
+{
+	(void)w;
+	if (u->calls.drop)
+		u->calls.drop(u->calls.who);
+}
+
+static void act_join(struct ui *u, struct widget *w)
+{
+	(void)w;
+	if (u->calls.join)
+		u->calls.join(u->calls.who);
+}
+
+static void act_rest(struct ui *u, struct widget *w)
+{
+	(void)w;
+	if (u->calls.rest)
+		u->calls.rest(u->calls.who);
+}
+
+/* Where only the order is asked, all may have their turn in the printed one; so may the one that is next, where others follow when it is
+ * taken up and has gone. */
+static void rest_button(struct ui *u, struct widget *flow)
+{
+	const struct game *g = u->game;
+	const struct prompt *p = &g->seat->prompt;
+	int least = p->verbs & VERB(VERB_TAKE) ? 1 : 2;
+	if (!g->may_act || g->seat->orders.n < least || !g->scenario->rules->phases[p->row].each)
+		return;
+	struct widget *w = widget_button(flow, "rest-in-order", "In printed &order", act_rest);
+	widget_tip(w, "All that are listed, one after the other, in the order of their list");
+}
+
+/* May somebody still join what is built? */
+static bool may_join(const struct seat *seat)
+{
+	for (int i = 0; i < seat->orders.n; i++)
+		if (seat->orders.at[i].verb == VERB_WITH)
+			return true;
+	return false;
+}
+
+/* Of an attack or the like that is being built. */
+static void building_buttons(struct ui *u, struct widget *flow, int tall)
+{
+	struct widget *w;
+	if (may_join(u->game->seat)) {
+		w = widget_button(flow, "join-all", "Add &all that may join", act_join);
+		w->tall = tall;
+	}
+	w = widget_button(flow, "drop-draft", "&Cancel", act_drop);
+	w->tall = tall;
+	widget_tip(w, "Gives back all of it; Esc takes the last one out");
+}
+
+/* It stands where it will when it is offered. */
+static void missing_button(struct ui *u, struct widget *flow, int missing, int tall)
+{
+	const struct game *g = u->game;
+	struct order o = order_make(missing, g->seat->prompt.side, NONE, NONE, NONE);
+	struct widget *b = order_button(u, flow, &o);
+	char why[320];
+	b->act = act_why_not;
+	b->quiet = false;
+	b->ink = INK_FAINT;
+	b->tall = tall;
+	say_reason(g->scenario, g->seat->prompt.why_not.at, why, sizeof why);
+	widget_tip(b, why);
+}
+
+/* "Choose: Spend 1 Command…": what the list is about. */
+static const char *say_choices(struct ui *u, int n, char out[WORDS])
+{
+	const struct game *g = u->game;
+	char first[WORDS] = "";
+	bool cards = false;
+	for (int i = 0; i < g->seat->orders.n && !first[0]; i++)
+		if (order_by_button(g, &g->seat->orders.at[i])) {
+			say_choice(g, &g->seat->orders.at[i], first);
+			cards = card_of_order(g->scenario, &g->seat->orders.at[i]) != NONE;
+		}
+	if (!first[0])
+		snprintf(out, WORDS, "C&hoose");
+	else if (cards) /* each is a line of its own, and a long one */
+		snprintf(out, WORDS, "C&hoose one of %d cards", n);
+	else if (u->width < points(u, 900))
+		snprintf(out, WORDS, "C&hoose one of %d", n);
+	else
+		snprintf(out, WORDS, "C&hoose: %.60s\u2026", first);
+	return out;
+}
+
+/* One button for all that come to the same; NULL: they do not. */
+static struct widget *any_button(struct ui *u, struct widget *flow)
+{
+	const struct game *g = u->game;
+	char text[WORDS];
+	if (!say_all_one(g, text))
+		return NULL;
+	struct widget *b = widget_button(flow, NULL, text, act_order);
+	order_on(g, b, "", &g->seat->orders.at[0]);
+	b->font = FONT_DATA_BOLD;
+	b->main = true;
+	text_copy(b->key, sizeof b->key, "Space");
+	return b;
+}
+
+void prompt_buttons(struct ui *u, struct widget *flow)
+{
+	struct game *g = u->game;
+	struct order first;
+	if (any_button(u, flow))
+		return;
+	bool any = default_order(g, &first), builds = g->may_act && seat_builds(g->seat);
+	int n = bar_buttons(g), missing = order_missing(g);
+	int tall = n + (missing != NONE) + (builds ? 1 + may_join(g->seat) : 0) > 2 ? 25 : 0;
+	if (n > BUTTONS_MOST || places_asked(g)) {
+		char label[WORDS];
+		struct widget *b = widget_button(flow, "choices-list", say_choices(u, n, label), act_choices);
+		b->font = FONT_DATA_BOLD;
+		b->main = true;
+	}
+	for (int i = 0; i < g->seat->orders.n && g->may_act; i++) {
+		const struct order *o = &g->seat->orders.at[i];
+		if (!order_by_button(g, o))
+			continue;
+		if (n > BUTTONS_MOST && o->verb != VERB_DONE)
+			continue;
+		struct widget *b = order_button(u, flow, o);
+		b->tall = tall;
+		if (any && order_same(&first, o)) {
+			b->main = true;
+			text_copy(b->key, sizeof b->key, "Space");
+		}
+	}
+	if (any && !order_by_button(g, &first)) { /* it is given on the map; here because all others come to the same */
+		struct widget *b = order_button(u, flow, &first);
+		b->main = true;
+		text_copy(b->key, sizeof b->key, "Space");
+		widget_tip(b, g->seat->orders.n > 1 ? "Whatever is chosen here comes to the same." : "There is nothing else to do.");
+	}
+	if (missing != NONE)
+		missing_button(u, flow, missing, tall);
+	if (builds)
+		building_buttons(u, flow, tall);
+	rest_button(u, flow);
+	aided_button(u, flow);
+}
+
+void order_part(struct ui *u, struct widget *row)
+{
+	struct game *g = u->game;
+	struct widget *flow = widget_new(row, ROLE_FLOW, "orders", "");
+	flow->gap = 2;
+	flow->narrowest = u->width < points(u, 450) ? 70 : 120;
+	if (plans_asked(g)) { /* they are weighed and laid on the page of the battle */
+		struct widget *b = widget_button(flow, "open-choices", "To the &plans \u203a", act_open_choices);
+		b->hidden = odds_up(u) || (g->side_open && g->tab == TAB_COMBAT);
+		return;
+	}
+	peek_buttons(u, flow);
+	think_part(u, flow);
+	if (window_open(g)) /* they stand below */
+		return;
+	prompt_buttons(u, flow);
+	if (computer_decides(g) && !g->ended && g->permille == NONE && !ui_waits(u)) { /* who thinks moves nothing */
+		struct widget *skip = widget_button(flow, "skip", "S&kip", act_skip);
+		text_copy(skip->icon, sizeof skip->icon, "step");
+		text_copy(skip->key, sizeof skip->key, "Space");
+		widget_tip(skip, "Skip the animation of the opponent's moves");
+	}
+}
