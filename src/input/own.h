@@ -376,6 +376,8 @@ int hand_orders(const struct table_view *t, enum gesture g, int piece, int place
 bool hand_act_at(struct table_view *t, int piece, int place, int x, int y);
 /* All orders that name the piece or the place: right button, Shift+Enter. */
 bool hand_menu(struct table_view *t, int piece, int place, int x, int y);
+/* Does the order leave one of those who march behind, while the others could halt or go on? */
+bool hand_leaves(const struct table_view *t, const struct order *o);
 bool hand_pick(struct table_view *t, int piece);
 /* Where groups march a second unit joins the one in hand; false: it may not. */
 bool hand_join(struct table_view *t, int piece);

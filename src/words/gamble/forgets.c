@@ -27,14 +27,13 @@ static int hunger(const struct scenario *s, const struct gamble *g, int side, st
 	return f->hungry - f->spared;
 }
 
-/* [6.1] [8.2] [14.1] [16.13] Asked where something can still be done about it. */
+/* [6.1] [8.2] [14.1] Asked where something can still be done about it. */
 void gb_forgets(const struct scenario *s, const struct position *p, const struct orders *list, struct forgotten *out)
 {
 	const struct gamble *g = gamble_of(p);
 	int side = frame_now(p)->side, row = frame_now(p)->row, place, first = NONE;
 	struct gb_forecast f;
-	if (row == ROW_QUARTERS_SOURCE && orders_like(list, VERB_NAME, NONE, NONE, NONE) != NONE)
-		forgotten_add(out, NONE, NONE, "No city becomes a new source of supply, and you are not asked again.");
+	(void)list;
 	if (row == ROW_MOVE || row == ROW_RALLY) {
 		int n = idle_trains(s, g, side, &first);
 		if (n && row == ROW_MOVE)
