@@ -206,6 +206,16 @@ static bool points_shared(const struct game *g)
 	return all && battle_just_over(seat);
 }
 
+/* Does somebody still go back, link by link, from a battle that was just fought? The place that is asked about is another one by then. */
+static bool goes_back(const struct game *g)
+{
+	const struct seat *seat = g->seat;
+	bool all = seat->orders.n > 0 && seat->prompt.place >= 0;
+	for (int i = 0; i < seat->orders.n && all; i++)
+		all = seat->orders.at[i].verb == VERB_RETREAT;
+	return all && battle_just_over(seat);
+}
+
 void game_refresh(struct ui *u, int from)
 {
 	struct game *g = u->game;
@@ -222,7 +232,7 @@ void game_refresh(struct ui *u, int from)
 	guide_refresh(u);
 	look_at_hovered(g);
 	log_update(g);
-	g->in_battle = g->may_act && (chapter_battle_now(seat, &battle) || points_shared(g));
+	g->in_battle = g->may_act && (chapter_battle_now(seat, &battle) || points_shared(g) || goes_back(g));
 	choose_tab(g, from);
 	queue_hear(g, silent, heard);
 	for (int i = 0; i < u->dialogs; i++)
