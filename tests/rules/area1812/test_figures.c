@@ -97,7 +97,7 @@ static void area1812_results_in_another_order_are_refused(void **unused)
 	}
 }
 
-/* [Politics] The index of a turn is held to what it can be. */
+/* [Victory B] The index of a turn is held to what it can be. */
 static void area1812_an_index_does_not_wrap(void **unused)
 {
 	(void)unused;

@@ -45,7 +45,7 @@ static void hex1812_slips_in_the_state_are_named(void **unused)
 	refused_with("\"first\":\"french\"", "\"first\":\"austrian\"", "first", "\"russian\"");
 }
 
-/* [Victory A] What a hex is worth is held to what it can be, and the index of a turn too. */
+/* [Victory A, Victory B] What a hex is worth is held to what it can be, and the index of a turn too. */
 static void hex1812_worth_does_not_wrap(void **unused)
 {
 	(void)unused;
