@@ -191,6 +191,41 @@ static void a_group_is_built_and_given_back(void **unused)
 	hands_close(h);
 }
 
+/* A group was taken up by other means than the hand, as by a line of the forces: another own stack that is clicked takes its place. */
+static void another_stack_takes_the_place_of_one_that_no_hand_holds(void **unused)
+{
+	(void)unused;
+	struct hands *h = marching();
+	struct order take = order_make(VERB_TAKE, h->seat->prompt.side, hands_piece(h, "FR-ic-15"), NONE, NONE);
+	assert_true(seat_play(h->seat, &take, NULL));
+	int with = orders_like(&h->seat->orders, VERB_WITH, NONE, NONE, NONE);
+	assert_true(with != NONE && seat_play(h->seat, &h->seat->orders.at[with], NULL));
+	hands_click(h, "FR-ic-01", 0);
+	assert_true(set_has(&h->seat->prompt.hand, hands_piece(h, "FR-ic-01")));
+	assert_false(set_has(&h->seat->prompt.hand, hands_piece(h, "FR-ic-15")));
+	assert_int_equal(h->seat->draft->n, 1);
+	hands_key(h, KEY_ESCAPE, 0);
+	as_before(h);
+	hands_close(h);
+}
+
+/* Where no hand holds him who was taken up a click on a place sends him there, or says why he cannot go. */
+static void a_click_sends_who_is_taken_up(void **unused)
+{
+	(void)unused;
+	struct hands *h = hands_open("borodino/7-september", SIDE_0);
+	struct order take = order_make(VERB_TAKE, SIDE_0, hands_piece(h, "FR-I-2"), NONE, NONE);
+	assert_true(seat_play(h->seat, &take, NULL));
+	hands_click(h, "2826", 0); /* too far */
+	assert_non_null(strstr(h->reason, "cannot reach 2826"));
+	assert_int_equal(match_now(h->m), 0);
+	assert_true(h->seat->draft->n == 1 || seat_play(h->seat, &take, NULL));
+	hands_click(h, "2921", 0);
+	assert_string_equal(hands_find(h, "FR-I-2"), "2921");
+	assert_int_equal(match_now(h->m), 2);
+	hands_close(h);
+}
+
 static void another_piece_takes_the_place_of_one_in_hand(void **unused)
 {
 	(void)unused;
@@ -386,6 +421,8 @@ int main(void)
 		cmocka_unit_test(a_drag_of_the_map_leaves_what_is_in_hand),
 		cmocka_unit_test(a_group_that_is_not_put_down_leaves_no_trace),
 		cmocka_unit_test(a_group_is_built_and_given_back),
+		cmocka_unit_test(another_stack_takes_the_place_of_one_that_no_hand_holds),
+		cmocka_unit_test(a_click_sends_who_is_taken_up),
 		cmocka_unit_test(another_piece_takes_the_place_of_one_in_hand),
 		cmocka_unit_test(an_attack_is_drafted_until_it_is_committed),
 		cmocka_unit_test(who_looks_back_gives_no_order),
