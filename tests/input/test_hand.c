@@ -388,6 +388,42 @@ static void what_is_asked_stays_lit_on_the_reach(void **unused)
 	hands_close(h);
 }
 
+static int outlined_now(struct hands *h, const char *place, uint32_t colour)
+{
+	canvas_present(h->c);
+	table_draw(h->t);
+	return outlined(h, place, colour);
+}
+
+/* While something is still to be told nothing can be ordered, and nothing is lit. */
+static void nothing_is_lit_while_something_is_told(void **unused)
+{
+	(void)unused;
+	const uint32_t lit = 0xf4cf57ff;
+	struct hands *h = hands_open("retreat.grog", SIDE_0);
+	hands_order(h, "attack RU-III-3");
+	hands_order(h, "with FR-G-OG");
+	hands_order(h, "commit");
+	assert_true(outlined_now(h, "2318", lit) > 0);
+	table_hold(h->t, (struct spot){h->seat->now - 1, 0});
+	assert_int_equal(outlined_now(h, "2318", lit), 0);
+	table_let_go(h->t);
+	assert_true(outlined_now(h, "2318", lit) > 0);
+	hands_close(h);
+}
+
+static void a_box_tells_whether_anybody_stands_there(void **unused)
+{
+	(void)unused;
+	struct hands *h = hands_open("borodino/7-september", SIDE_0);
+	bool held;
+	clear_box(h->t, hands_place(h, "2826"), &held);
+	assert_false(held);
+	clear_box(h->t, hands_place(h, hands_find(h, "FR-I-2")), &held);
+	assert_true(held);
+	hands_close(h);
+}
+
 /* The eye is on its way elsewhere when somebody may act: that it passes him just now does not help. */
 static void the_eye_rests_where_somebody_may_act(void **unused)
 {
@@ -430,6 +466,8 @@ int main(void)
 		cmocka_unit_test(the_right_button_takes_up_what_can_only_be_taken_up),
 		cmocka_unit_test(the_eye_rests_where_somebody_may_act),
 		cmocka_unit_test(what_is_asked_stays_lit_on_the_reach),
+		cmocka_unit_test(nothing_is_lit_while_something_is_told),
+		cmocka_unit_test(a_box_tells_whether_anybody_stands_there),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
