@@ -3,7 +3,6 @@
 #include "app/desk_own.h"
 
 #include <stdio.h>
-#include <string.h>
 
 /* A bit for each side that a person plays. */
 static unsigned persons(const struct desk *d)
@@ -88,11 +87,12 @@ static void go(struct desk *d, int to)
 /* What is taken back with the decisions from `to` on. */
 static void say_price(const struct seat *seat, int to, const char *lost, char *out, size_t size)
 {
-	bool drawn = chronicle_seals(seat->chronicle, to, seat->now, NULL) & SEAL_DIE;
-	bool dice = strstr(lost, "a die") || strstr(lost, "dice"); /* where cards are drawn dice may be thrown as well */
-	snprintf(out, size, "This is taken back with it: %.220s. %s", lost, !drawn ? "The log will say so." :
-		 seat->words->of_cards && !dice ? "It is drawn again in the same order, and the log will say so." :
-		 "The dice fall again in the same order, and the log will say so.");
+	static const char *const again[] = {
+		[0] = "The log will say so.", [SEAL_DIE] = "The dice fall again in the same order, and the log will say so.",
+		[SEAL_CARD] = "It is drawn again in the same order, and the log will say so.",
+		[SEAL_CHANCE] = "Dice and cards come again in the same order, and the log will say so."};
+	int chance = chronicle_seals(seat->chronicle, to, seat->now, NULL) & SEAL_CHANCE;
+	snprintf(out, size, "This is taken back with it: %.220s. %s", lost, again[chance]);
 }
 
 /* Asks what has to be asked, and goes. */

@@ -109,6 +109,11 @@ static void change_seat(struct desk *d, enum side viewer)
 	ui_seat(d->ui, desk_seat(d));
 }
 
+void desk_speak(struct desk *d)
+{
+	seat_speak(d->seat[SIDES], desk_peeks(d) ? desk_hand(d) : NULL);
+}
+
 /* All that is shown, and of what was heard since it was last shown as much as is to be told. */
 static void show(struct desk *d, bool tells)
 {
@@ -118,6 +123,7 @@ static void show(struct desk *d, bool tells)
 	int decision, event;
 
 	desk_advice_end(d); /* it was about something else */
+	desk_speak(d);
 	desk_peek_show(d);
 	if (viewer != d->viewer)
 		change_seat(d, viewer);
@@ -141,6 +147,7 @@ static void show(struct desk *d, bool tells)
 
 void desk_refresh(struct desk *d)
 {
+	desk_speak(d);
 	if (desk_looks(d) != d->viewer || desk_seat(d)->turned != d->turned)
 		show(d, true);
 }
@@ -180,7 +187,7 @@ static void ordered(struct desk *d, bool by_machine)
 
 bool desk_refuse_plainly(struct desk *d)
 {
-	snprintf(d->hint, sizeof d->hint, "%s", desk_peeks(d) ? "Not possible so. Hold Look (K), and it is done or the reason told." : "Not possible.");
+	snprintf(d->hint, sizeof d->hint, "%s", desk_peeks(d) ? SEAT_PLAINLY : "Not possible.");
 	ui_hint(d->ui, -1, -1, d->hint, "");
 	return false;
 }
@@ -242,21 +249,19 @@ bool desk_key_counts(const struct desk *d)
 	       canvas_now(d->c) - d->asked_at >= READ_MS;
 }
 
-/* The first unit that may join, or false. */
-static bool joins(const struct seat *seat, struct order *out)
+/* The first order with this verb, or false. */
+static bool first_of(const struct seat *seat, int verb, struct order *out)
 {
-	for (int i = 0; i < seat->orders.n; i++)
-		if (seat->orders.at[i].verb == VERB_WITH) {
-			*out = seat->orders.at[i];
-			return true;
-		}
-	return false;
+	int i = orders_like(&seat->orders, verb, NONE, NONE, NONE);
+	if (i != NONE)
+		*out = seat->orders.at[i];
+	return i != NONE;
 }
 
 void desk_join(struct desk *d)
 {
 	struct order o;
-	for (int n = -1; d->m && desk_hand(d)->draft->n > n && joins(desk_hand(d), &o);) {
+	for (int n = -1; d->m && desk_hand(d)->draft->n > n && first_of(desk_hand(d), VERB_WITH, &o);) {
 		n = desk_hand(d)->draft->n;
 		if (!desk_play(d, &o))
 			return;
@@ -271,6 +276,17 @@ void desk_rest(struct desk *d)
 	while (may_give(d) && desk_hand(d)->prompt.row == row && desk_hand(d)->known->header.turn == turn &&
 	       desk_hand(d)->scenario->rules->phases[row].each && desk_hand(d)->orders.n &&
 	       desk_play(d, &desk_hand(d)->orders.at[0]))
+		;
+}
+
+void desk_all_of(struct desk *d, int verb)
+{
+	struct order o;
+	if (!d->m)
+		return;
+	int row = desk_hand(d)->prompt.row, turn = desk_hand(d)->known->header.turn;
+	while (may_give(d) && desk_hand(d)->prompt.row == row && desk_hand(d)->known->header.turn == turn && first_of(desk_hand(d), verb, &o) &&
+	       desk_play(d, &o))
 		;
 }
 

@@ -9,9 +9,12 @@
 
 /* Why taking back ends at an order. The one definition: match/play.c sets them. */
 enum {
-	SEAL_DIE = 1,    /* it drew a die or a card */
+	SEAL_DIE = 1,    /* it threw a die */
 	SEAL_SHOWN = 2,  /* it showed something hidden: an event that seals */
-	SEAL_ANSWER = 4  /* the other side decides after it */
+	SEAL_ANSWER = 4, /* the other side decides after it */
+	SEAL_CARD = 8,   /* it drew a card */
+	SEAL_CHANCE = SEAL_DIE | SEAL_CARD,
+	SEAL_BITS = 4
 };
 
 /* An order of a decision, when the side that hears it may know it. */

@@ -4,6 +4,8 @@
 
 #include "core/position.h"
 
+struct order;
+
 /* Whose decision it is, and about what. */
 struct prompt {
 	enum side side;      /* NOBODY: the game is over, see result */
@@ -15,6 +17,7 @@ struct prompt {
 	bool few;            /* only few of an army may march or come: those are lit */
 	uint64_t verbs;      /* bit per verb this decision is about, legal now or not */
 	struct set hand;
+	struct set vain;     /* places (of the first 256) that may be named, though all know that nothing comes of it: they are not lit */
 	int16_t place, left, of; /* "2 of 5 hits"; NONE when not counted */
 	struct text ask, why_not; /* the question; why what ends this (`done`, or `commit` of what is built) is not offered ("" when it is) */
 	struct result result;
@@ -25,5 +28,8 @@ void prompt_ask(struct prompt *out, uint64_t verbs, int depth, const char *forma
 
 /* Do units march and come as the player likes, and not only few of them? Then who may is not lit: it would be nearly everybody. */
 bool prompt_is_free(const struct prompt *p);
+
+/* May the order's place be named, though all know that nothing comes of it? */
+bool prompt_in_vain(const struct prompt *p, const struct order *o);
 
 #endif

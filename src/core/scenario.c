@@ -162,9 +162,10 @@ static bool read_options(struct scenario *s, const char *file, struct error *e)
 		    !json_text(item, "title", id, o->title, sizeof o->title, file, id, e) ||
 		    !json_text(item, "help", "", o->help, sizeof o->help, file, id, e))
 			return false;
-		o->low = json_int_or(item, "low", 0);
-		o->high = json_int_or(item, "high", 1);
-		o->value = json_int_or(item, "value", o->low);
+		if (!json_int(item, "low", 0, -999, 999, file, id, &o->low, e) ||
+		    !json_int(item, "high", o->low < 1 ? 1 : o->low, o->low, 999, file, id, &o->high, e) ||
+		    !json_int(item, "value", o->low, o->low, o->high, file, id, &o->value, e))
+			return false;
 	}
 	cJSON_ArrayForEach(item, json_get(s->json, "options")) if (!cJSON_IsString(item) ||
 		!option_find(s, item->valuestring, strlen(item->valuestring)))

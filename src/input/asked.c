@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-#define LIT 0xf4cf57ff
+#define LIT LIT_COLOUR
 #define FRAME 0xb3241cff
 #define BESIDE_LIT 0x24507fff
 
@@ -40,7 +40,7 @@ static void light(const struct table_view *t, const struct order *o, bool freely
 			set_add(&out->pieces, o->piece);
 		if (held && t->view->lie == LIE_BLOCK) /* blocks of one place may be of several stacks: this is the one that goes */
 			set_join(&out->pieces, &t->seat->prompt.hand);
-	} else if (v->gesture == GESTURE_PLACE && o->place >= 0) {
+	} else if (v->gesture == GESTURE_PLACE && o->place >= 0 && !prompt_in_vain(&t->seat->prompt, o)) {
 		places_add(&out->named, o->place);
 		out->any_named = true;
 	} else if (v->gesture == GESTURE_PIECE && o->piece >= 0 && o->verb != VERB_WITH && !(freely && o->verb == VERB_TAKE)) {
@@ -53,7 +53,7 @@ void asked_find(const struct table_view *t, struct asked *out)
 	bool any = freely(t);
 
 	memset(out, 0, sizeof *out);
-	for (int i = 0; i < t->seat->orders.n && may_act(t); i++)
+	for (int i = 0; i < t->seat->orders.n && is_asked(t); i++)
 		light(t, &t->seat->orders.at[i], any, out);
 }
 
@@ -80,7 +80,7 @@ void asked_above_others(const struct table_view *t, const struct asked *a, struc
 
 int area_asked(const struct table_view *t)
 {
-	bool asks = may_act(t) && !(t->seat->prompt.verbs & VERB(VERB_MARCH));
+	bool asks = is_asked(t) && !(t->seat->prompt.verbs & VERB(VERB_MARCH));
 	return asks ? t->seat->prompt.place : NONE;
 }
 
@@ -181,7 +181,7 @@ void asked_over(struct table_view *t, const struct asked *a)
 		ring_hidden(t, a);
 	else if (a->any_named)
 		outline_held(t, a);
-	for (int i = set_next(&a->pieces, 0); i >= 0; i = set_next(&a->pieces, i + 1)) {
+	for (int i = set_next(&a->pieces, 0); i >= 0 && t->view->lie != LIE_BLOCK; i = set_next(&a->pieces, i + 1)) { /* blocks have theirs */
 		int counter = view_counter(t, i), place = counter == NONE ? NONE : t->view->counter[counter].place;
 		if (place < 0)
 			continue;

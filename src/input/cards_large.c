@@ -9,6 +9,17 @@
 
 /* --- the card that is read --- */
 
+/* What the card that is read would do, or why it does nothing now or cannot be played; of one that was raised how it is played. */
+static void say_read(struct table_view *t, int card, bool raised, bool can, bool lit, const struct text *why, struct text *out)
+{
+	card_tell(t, card, NONE);
+	if (!raised || !can)
+		text_set(out, "%s", t->cards.line.at);
+	else
+		text_set(out, "%s%s%s", why->at, lit ? "" : ". ",
+			 card_needs_place(t, card) ? "Drag it to its place" : lit ? "Enter plays it" : "Enter plays it all the same");
+}
+
 void card_draw_large(struct table_view *t, int card, int at, const struct rect *r)
 {
 	const struct card_slot *s = at == NONE ? NULL : &t->cards.lie.slot[at];
@@ -27,14 +38,12 @@ void card_draw_large(struct table_view *t, int card, int at, const struct rect *
 	if (lit)
 		card_round(t, &(struct rect){r->x - 3, r->y - 3, r->w + 6, r->h + 6}, CARD_GOLD);
 	card_draw(t, card, s ? s->pile : 0, r);
-	bool asked = s && s->lies == CARD_IN_HAND && at == t->cards.raised && cards_asked(t);
-	if (!asked || (lit && card_leaves_gap(s)))
+	if (!s || s->lies != CARD_IN_HAND || (!cards_asked(t) && cards_waits(t) == NONE))
 		return;
-	card_tell(t, card, NONE);
-	text_set(&words, "%s%s%s", can ? why.at : t->cards.line.at, can && !lit ? ". " : "",
-		 !can ? "" : card_needs_place(t, card) ? "Drag it to its place" : lit ? "Enter plays it" : "Enter plays it all the same");
+	/* how it is played stands on its empty place, where it leaves one */
+	say_read(t, card, at == t->cards.raised && !(lit && card_leaves_gap(s)), can, lit, &why, &words);
 	/* above it: its foot has its figures */
-	card_slip(t, r->x + r->w / 2, r->y - 8, r->w - 30, can ? CARD_INK : CARD_WINE, words.at);
+	card_slip(t, r->x + r->w / 2, r->y - 8, r->w - 30, lit ? CARD_INK : CARD_WINE, words.at);
 }
 
 void card_draw_spread(struct table_view *t)

@@ -15,16 +15,25 @@ static bool plays_card(const struct table_view *t, int verb)
 
 bool cards_asked(const struct table_view *t)
 {
-	for (int verb = 0; verb < 64 && may_act(t); verb++)
+	for (int verb = 0; verb < 64 && is_asked(t); verb++)
 		if (t->seat->prompt.verbs >> verb & 1 && plays_card(t, verb))
 			return true;
 	return false;
 }
 
+int cards_waits(const struct table_view *t)
+{
+	const struct draft *d = t->seat->draft;
+	for (int i = d->n - 1; i >= 0 && is_asked(t); i--)
+		if (plays_card(t, d->at[i].verb))
+			return d->at[i].number;
+	return NONE;
+}
+
 bool cards_declined(const struct table_view *t)
 {
 	int buttons = 0, declines = 0;
-	for (int i = 0; i < t->seat->orders.n && may_act(t); i++) {
+	for (int i = 0; i < t->seat->orders.n && is_asked(t); i++) {
 		int verb = t->seat->orders.at[i].verb;
 		const struct verb *v = verb_at(t->s, verb);
 		buttons += v && v->gesture == GESTURE_BUTTON;
@@ -41,7 +50,7 @@ int card_place(const struct table_view *t, const struct order *o)
 int card_orders(const struct table_view *t, int card, int place, struct order *out, int most)
 {
 	int n = 0;
-	for (int i = 0; i < t->seat->orders.n && n < most && may_act(t) && card >= 0; i++) {
+	for (int i = 0; i < t->seat->orders.n && n < most && is_asked(t) && card >= 0; i++) {
 		const struct order *o = &t->seat->orders.at[i];
 		if (plays_card(t, o->verb) && o->number == card && (place == NONE || card_place(t, o) == place))
 			out[n++] = *o;
@@ -70,6 +79,11 @@ static bool why_not(const struct table_view *t, int card, int place, struct erro
 		if (!seat_can(t->seat, &o, e) && *e->reason)
 			return false;
 	}
+	int waits = cards_waits(t);
+	if (waits == card && card != NONE)
+		return error_set(e, NULL, NULL, NULL, "It is being played: click what it is for.");
+	if (waits != NONE)
+		return error_set(e, NULL, NULL, NULL, "%s is being played: it comes first.", t->s->card[waits].title);
 	return error_set(e, NULL, NULL, NULL, cards_asked(t) && place != NONE ? "It cannot be played there." :
 			 "It cannot be played now.");
 }

@@ -61,6 +61,12 @@ static bool below_overview(const struct table_view *t, struct rect r)
 	return rect_touches(r, t->overview);
 }
 
+bool under_small_map(const struct table_view *t, int place)
+{
+	struct camera eye = eye_at_rest(&t->scene.eye);
+	return below_overview(t, box_through(t, &eye, place, false));
+}
+
 bool table_box(const struct table_view *t, int place, bool around, struct rect *box)
 {
 	struct camera eye = eye_at_rest(&t->scene.eye);
@@ -142,11 +148,11 @@ bool table_lay_clear(struct table_view *t, int place, bool around, struct rect f
 void eye_home(struct table_view *t)
 {
 	struct camera now = t->scene.eye, *eye = &t->scene.eye, home = t->led.home;
-	bool back = still_led(t) && may_act(t);
+	bool back = still_led(t) && is_asked(t), entered = t->led.entries;
 
 	home.area = now.area;
-	t->led.owed = still_led(t) && !may_act(t);
-	if (may_act(t))
+	t->led.owed = still_led(t) && !is_asked(t);
+	if (is_asked(t))
 		t->led.on = false;
 	if (!back) {
 		look_where_asked(t);
@@ -154,6 +160,8 @@ void eye_home(struct table_view *t)
 	}
 	*eye = home; /* as it was; and from there what is asked is to be seen */
 	look_where_asked(t);
+	if (entered)
+		sight_uncover(t);
 	struct camera end = eye_at_rest(eye);
 	*eye = now;
 	camera_slide(eye, end.x, end.y, canvas_now(t->c));

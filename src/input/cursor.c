@@ -78,6 +78,11 @@ static void cursor_go(struct table_view *t, int piece, int place)
 	spoil(t);
 }
 
+void cursor_lead(struct table_view *t, int place)
+{
+	cursor_go(t, NONE, place);
+}
+
 bool cursor_back(struct table_view *t)
 {
 	const struct rect *a = &t->scene.eye.area;

@@ -131,17 +131,18 @@ static bool aim_fails(const struct table_view *t, int place, struct error *e)
 
 /* Where those who will march are named before they may, and this one goes nowhere yet: the drag names it, as a click does. Who drags a
  * stack of blocks names all of it that may go; one alone he drags out of the stack that is spread. */
-static void name_dragged(struct table_view *t, int piece)
+static bool name_dragged(struct table_view *t, int piece)
 {
 	const struct order *take = lift_take(t, piece);
 	int place = t->seat->known->piece[piece].place;
 	if (!take || !may_act(t) || t->seat->prompt.depth || !(t->seat->prompt.verbs >> VERB_COMMIT & 1))
-		return;
+		return false;
 	struct order o = *take;
-	if (!hand_play(t, &o) || t->press_fan)
-		return;
-	while (group_next(t, place))
+	if (!hand_play(t, &o))
+		return false;
+	while (!t->press_fan && group_next(t, place))
 		;
+	return true;
 }
 
 /* The decision sends somebody to one place, and the drag says whom: he is named, and sent where nobody else is to be named with him. Who is
@@ -176,10 +177,6 @@ static void drop_nowhere(struct table_view *t, int piece, int place, int x, int 
 		return;
 	if ((dragged && put_again(t, piece, tray ? NONE : place)) || tray)
 		return;
-	if (hand_may_put(t, piece)) {
-		t->calls.put(t->calls.who, piece, place);
-		return;
-	}
 	if (may_act(t) && own_piece(t, piece) && drop_on_enemy(t, piece, place))
 		return;
 	if (dragged && send_dragged(t, piece, place))
@@ -189,8 +186,14 @@ static void drop_nowhere(struct table_view *t, int piece, int place, int x, int 
 		hand_play(t, &march);
 		return;
 	}
-	if (!goes)
-		name_dragged(t, piece);
+	bool named = !goes && name_dragged(t, piece);
+	if (named)
+		goal_set(t, piece, place);
+	if (hand_may_put(t, piece)) {
+		if (!named)
+			t->calls.put(t->calls.who, piece, place);
+		return;
+	}
 	if (refused && may_act(t))
 		hand_refuse(t, &e, x, y);
 	else

@@ -27,7 +27,7 @@ static int covers(const struct table_view *t, struct rect r)
 		bool hostile = !own_piece(t, t->scene.lie[i].piece);
 		n += under ? t->scene.lie[i].place == t->fan.place ? OWN_STACK : hostile ? HOSTILE : 1 : 0;
 	}
-	for (int i = 0; i < t->seat->orders.n && may_act(t); i++) {
+	for (int i = 0; i < t->seat->orders.n && is_asked(t); i++) {
 		if (t->seat->orders.at[i].place < 0)
 			continue;
 		scene_centre(&t->scene, t->seat->orders.at[i].place, &x, &y);

@@ -16,7 +16,7 @@ void table_covered(struct table_view *t, int pixels)
 	if (more && !t->once_covered)
 		sight_anew(t);
 	t->once_covered |= more;
-	if (more && may_act(t) && t->hand == HAND_EMPTY)
+	if (more && is_asked(t) && t->hand == HAND_EMPTY)
 		look_where_asked(t);
 }
 

@@ -74,6 +74,15 @@ struct stride {
 	int began, told;      /* moments of the seat: before the first step, before the last */
 };
 
+/* Where those who were named are to march (goal.c). */
+struct goal {
+	bool on;
+	bool leads;           /* the cursor was put there for them */
+	int piece, row;       /* one of them; the row in which they were named */
+	int16_t place;
+	int8_t side;
+};
+
 /* A counter on its way. */
 struct travel {
 	int piece;    /* NONE: only a look at the place, if it is out of sight */
@@ -162,6 +171,7 @@ struct table_view {
 		float x, y;         /* where to */
 	} led; /* the eye was led away by what the other side did, by what is asked, or so that a dialog leaves its place in sight */
 	bool once_covered;        /* a question has lain over the map */
+	bool waited, set_up;      /* somebody lay in the tray, or it was the set-up, when the one who looks was last asked */
 	struct camera first_seen; /* framed: what the first look showed, until the player looks elsewhere */
 	int reads;
 
@@ -185,6 +195,7 @@ struct table_view {
 	struct way way;
 	struct stride stride;
 	struct foreseen foreseen; /* of the order that was looked at last */
+	struct goal goal;
 	int entered;             /* the turn, row and side for which those who wait were shown where they come in; 0: none yet */
 	int covered;             /* pixels of the upper end of the map that a question lies over */
 	uint32_t scrolled;
@@ -246,10 +257,16 @@ static inline void spoil(struct table_view *t)
 	t->dirty = t->stale = true;
 }
 
-/* May something be ordered here and now? */
-static inline bool may_act(const struct table_view *t)
+/* Is the one who looks asked something here and now? What he may do is lit then. */
+static inline bool is_asked(const struct table_view *t)
 {
 	return !t->held && seat_decides(t->seat);
+}
+
+/* May something be ordered here and now: by him, or at the seat of NOBODY, where nothing is lit, about what lies open? */
+static inline bool may_act(const struct table_view *t)
+{
+	return is_asked(t) || (!t->held && seat_speaks(t->seat));
 }
 
 /* reasons.c: the same, with the reason in `e` where it is false. */
@@ -293,6 +310,8 @@ int reach_route(const struct table_view *t, const struct overlay *reach, int pla
 void clear_places(struct table_view *t, const struct places *want);
 /* Does any of them lie so already? */
 bool clear_any(struct table_view *t, const struct places *want);
+/* Does the small map lie over the place, or what lies there, where the eye will come to rest? */
+bool under_small_map(const struct table_view *t, int place);
 /* Where a place and all that lies there is on the screen now; `held`: are there any? */
 struct rect clear_box(const struct table_view *t, int place, bool *held);
 /* Before and after the eye is led somewhere; both at once, where it is found afterwards that it was led. */
@@ -324,6 +343,14 @@ bool stride_begin(struct table_view *t, int place);
 /* What the hand does now comes first: the march stands where it is. */
 void stride_stop(struct table_view *t);
 
+/* goal.c: a drag has named who is to march, and where to. */
+void goal_set(struct table_view *t, int piece, int place);
+/* They may march now: they are taken into the hand, and the cursor stands where they were to go; or it is said why they cannot. True: they are
+ * in hand. */
+bool goal_comes(struct table_view *t);
+/* They went there, or somewhere else: the cursor is put away that was put there for them. */
+void goal_over(struct table_view *t);
+
 /* pile.c: a pile that is dragged with Shift where units march one by one. */
 /* Who else of its side lies with the piece that is dragged so, from above; their number, 0 where it is dragged otherwise. */
 int pile_others(const struct table_view *t, int piece, int16_t out[FAN_MOST]);
@@ -349,6 +376,8 @@ int hand_orders(const struct table_view *t, enum gesture g, int piece, int place
 bool hand_act_at(struct table_view *t, int piece, int place, int x, int y);
 /* All orders that name the piece or the place: right button, Shift+Enter. */
 bool hand_menu(struct table_view *t, int piece, int place, int x, int y);
+/* Does the order leave one of those who march behind, while the others could halt or go on? */
+bool hand_leaves(const struct table_view *t, const struct order *o);
 bool hand_pick(struct table_view *t, int piece);
 /* Where groups march a second unit joins the one in hand; false: it may not. */
 bool hand_join(struct table_view *t, int piece);
@@ -401,6 +430,7 @@ void foresee_end(struct table_view *t);
 bool cursor_key(struct table_view *t, int key); /* a step of it; false: no such key */
 /* Who is meant at it: the piece that was told, else the uppermost that can do something; NONE: nobody. */
 int cursor_piece(const struct table_view *t);
+void cursor_lead(struct table_view *t, int place); /* there, and what would come of it is told */
 bool cursor_back(struct table_view *t); /* lay it off the screen? Then the map goes there, and what it would act on is told */
 
 /* pointer.c: what comes of where the pointer is, as time goes by; true while something is still to come. */
@@ -438,6 +468,8 @@ int tray_hit(const struct table_view *t, int x, int y); /* counter in the view, 
 bool tray_covers(const struct table_view *t, int x, int y);
 /* cards_play.c: what can be done with a card of the own hand. */
 bool cards_asked(const struct table_view *t);           /* is the decision about cards, and mine? */
+/* The card that has been played and waits for what it is for (the unit that it rests), or NONE: no other can be played before. */
+int cards_waits(const struct table_view *t);
 /* The orders that play it there (NONE: anywhere, the first of all). */
 int card_orders(const struct table_view *t, int card, int place, struct order *out, int most);
 bool cards_declined(const struct table_view *t);        /* does the one button there is decline? */
@@ -500,7 +532,11 @@ bool sight_as_framed(const struct table_view *t);
 /* More or less of the map is covered than before: what was framed, now or to come back to, is framed in what is free; nothing when a
  * hand has moved the map. */
 void sight_anew(struct table_view *t);
+/* The set-up is over: the armies are framed as they stand now, wherever a hand has moved the map while it placed them. */
+void sight_begun(struct table_view *t);
 void sight_first(struct table_view *t);
+/* Own counters that lie under the small map come out from under it, and those that came this turn into sight. */
+void sight_uncover(struct table_view *t);
 /* Where those who wait in the tray may be put down comes out from under it. */
 void sight_entries(struct table_view *t);
 /* The eye goes to what is to be decided, where that has a place and is out of sight. */

@@ -83,7 +83,7 @@ static void tell_staying(struct table_view *t, const int16_t *who, int n, int fr
 void pile_follows(struct table_view *t, const int16_t *who, int n, int from, int to)
 {
 	struct error why = {0};
-	int row = t->seat->prompt.row;
+	int row = t->seat->prompt.row, behind = count_staying(t, who, n, from);
 
 	for (int i = 0; i < n && may_act(t) && t->seat->prompt.row == row; i++) {
 		if (t->seat->known->piece[who[i]].place != from)
@@ -92,6 +92,9 @@ void pile_follows(struct table_view *t, const int16_t *who, int n, int from, int
 			break;
 		follow(t, who[i], to, &why);
 	}
+	/* The march of the pile is over, and with it that of the last, as those of the others were. */
+	if (may_act(t) && t->seat->prompt.row == row && count_staying(t, who, n, from) < behind)
+		halts(t);
 	if (may_act(t) && t->seat->prompt.row == row)
 		tell_staying(t, who, n, from, &why);
 }

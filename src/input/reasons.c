@@ -43,12 +43,22 @@ static bool reason_for(const struct table_view *t, int piece, int place, struct 
 	return found;
 }
 
+/* At the seat of NOBODY a reason might tell what is closed, or tell of what is only imagined: there is none. */
+static bool refuse_plainly(struct table_view *t, int x, int y)
+{
+	struct error e = {0};
+	error_set(&e, NULL, NULL, NULL, SEAT_PLAINLY);
+	return hand_refuse(t, &e, x, y);
+}
+
 bool hand_tell_now(struct table_view *t, const char *first, int x, int y)
 {
 	struct now now;
 	struct error e = {0};
 
-	now_look(t->s, t->seat->known, &t->seat->prompt, &t->seat->orders, &now);
+	if (!is_asked(t))
+		return refuse_plainly(t, x, y);
+	now_look(t->s, t->seat->known, &t->seat->prompt, &t->seat->orders, table_holds(t), &now);
 	const char *what = now.words.at[0] ? now.words.at : "nothing can be done on the map now";
 	error_set(&e, NULL, NULL, NULL, first[0] ? "%s. %s" : "%s%s", first, what);
 	return hand_refuse(t, &e, x, y);
@@ -101,6 +111,8 @@ bool hand_explain(struct table_view *t, int piece, int place, int x, int y)
 
 	if (!may_act_or_why(t, &e))
 		return hand_refuse(t, &e, x, y);
+	if (!is_asked(t))
+		return refuse_plainly(t, x, y);
 	if (piece != NONE && !may_drag(t, piece) && place != NONE) {
 		error_set(&e, NULL, NULL, NULL, "This piece is not yours to move.");
 		return hand_refuse(t, &e, x, y);

@@ -82,7 +82,7 @@ static void draw_reach(struct table_view *t)
 		bands_draw(t, &l->reach, &l->lit);
 	else
 		scene_dim(&t->scene, &l->lit);
-	scene_outline(&t->scene, &l->lit, 0xf4cf57ff, fmaxf(2, (float)scene_side(&t->scene) * 0.03f));
+	scene_outline(&t->scene, &l->lit, LIT_COLOUR, fmaxf(2, (float)scene_side(&t->scene) * 0.03f));
 	if (l->reaches)
 		bands_values(t, &l->reach, &l->lit);
 }
@@ -256,6 +256,12 @@ static void ring_hex(struct table_view *t, int place, uint32_t colour, float thi
 	scene_outline(&t->scene, &one, colour, thick);
 }
 
+/* A block in hand has its frame. */
+static bool framed(const struct table_view *t, int counter)
+{
+	return t->view->lie == LIE_BLOCK && t->view->counter[counter].badges & BADGE_IN_HAND;
+}
+
 static void draw_selection(struct table_view *t)
 {
 	float side = (float)scene_side(&t->scene);
@@ -263,7 +269,7 @@ static void draw_selection(struct table_view *t)
 	for (int i = 0; i < t->scene.lying; i++) {
 		const struct lying *l = &t->scene.lie[i];
 		float x, y;
-		if (l->piece == NONE || l->piece != t->selected)
+		if (l->piece == NONE || l->piece != t->selected || framed(t, l->counter))
 			continue;
 		camera_to_screen(&t->scene.eye, l->x, l->y, &x, &y);
 		scene_ring(&t->scene, x, y, side, 0xf2c230ff, fmaxf(2, side * 0.035f));
@@ -318,9 +324,9 @@ static void draw_all(struct table_view *t, bool *more)
 	advice_under(t);
 	draw_attacks(t, true);
 	if (!t->hidden) {
-		scene_counters(&t->scene, t->view, false);
+		scene_counters(&t->scene, t->view, lifted(t) ? NULL : &a.pieces);
 		scene_markers(&t->scene, t->view);
-		scene_counters(&t->scene, t->view, true);
+		scene_counter_badges(&t->scene, t->view);
 		draw_attacks(t, false);
 		overlay_over(t, &a);
 	} else {
@@ -369,7 +375,7 @@ void table_whole(struct table_view *t, struct rect at)
 	sheet_draw(&sc->sheet, t->c, &sc->eye, &t->s->board, ALL_READS);
 	scene_turn(sc, t->known->header.turn);
 	scene_boxes(sc, t->view);
-	scene_counters(sc, t->view, false);
+	scene_counters(sc, t->view, NULL);
 	scene_markers(sc, t->view);
 	canvas_unclip(t->c);
 	sc->eye = was;

@@ -3,6 +3,7 @@
 
 #include "input/asked.h"
 #include "render/block.h"
+#include "words/now.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -305,6 +306,42 @@ bool sight_as_framed(const struct table_view *t)
 	return is_first(t, &t->scene.eye);
 }
 
+/* Is it hidden, and to be seen: under the small map, or come in this turn and out of sight? */
+static bool to_uncover(const struct table_view *t, const struct counter *k)
+{
+	struct rect box;
+
+	if (k->place < 0 || k->piece == NONE || k->side != (int)t->seat->side)
+		return false;
+	if (t->s->piece[k->piece].enter_turn == t->known->header.turn)
+		return !table_box(t, k->place, false, &box);
+	return under_small_map(t, k->place);
+}
+
+void sight_uncover(struct table_view *t)
+{
+	struct places want = {{0}};
+	bool any = false;
+
+	for (int i = 0; i < t->view->counters; i++) {
+		if (!to_uncover(t, &t->view->counter[i]))
+			continue;
+		places_add(&want, t->view->counter[i].place);
+		any = true;
+	}
+	if (any)
+		clear_places(t, &want);
+}
+
+/* Where the armies are framed as they stand now, from where the eye is at rest; it is the first sight from now on. */
+static struct camera framed(struct table_view *t)
+{
+	sight_armies(t);
+	sight_uncover(t);
+	t->first_seen = eye_at_rest(&t->scene.eye);
+	return t->first_seen;
+}
+
 void sight_anew(struct table_view *t)
 {
 	struct camera now = t->scene.eye, rest = eye_at_rest(&now), *eye = &t->scene.eye;
@@ -313,13 +350,26 @@ void sight_anew(struct table_view *t)
 	if (!away && !is_first(t, &rest))
 		return;
 	*eye = away ? t->led.home : rest;
-	sight_armies(t);
-	struct camera below = *eye;
+	struct camera below = framed(t);
 	*eye = now;
 	if (away)
 		t->led.home = below;
 	else
 		camera_slide(eye, below.x, below.y, canvas_now(t->c));
+}
+
+void sight_begun(struct table_view *t)
+{
+	struct camera now = t->scene.eye, *eye = &t->scene.eye, anew;
+
+	*eye = eye_at_rest(&now);
+	anew = framed(t);
+	t->led.on = t->led.entries = false;
+	*eye = anew;
+	if (anew.step != now.step || now.zooming) /* at another step of the zoom it is there at once */
+		return;
+	*eye = now;
+	camera_slide(eye, anew.x, anew.y, canvas_now(t->c));
 }
 
 /* A sheet too large for the window, with nothing in its middle, is first seen where most of those are who may act. */
@@ -398,7 +448,24 @@ static bool moved_from(const struct table_view *t, const struct camera *before)
 	return fabsf(now.x - before->x) + fabsf(now.y - before->y) >= 1;
 }
 
-/* Once a phase, and when the map is framed anew: where the first of those who wait in the tray may be put down lies clear of it. */
+/* Of where he may come in the place that is named to the player lies clear too, where one is; not in a set-up, where it is one of many. */
+static void clear_named(struct table_view *t, const struct places *lit)
+{
+	struct places named = {{0}};
+	struct now now;
+
+	if (t->s->rules->phases[t->seat->prompt.row].setup)
+		return;
+	now_look(t->s, t->seat->known, &t->seat->prompt, &t->seat->orders, table_holds(t), &now);
+	int place = now.order == NONE ? NONE : now.leads ? now.then.place : t->seat->orders.at[now.order].place;
+	if (place < 0 || !places_has(lit, place))
+		return;
+	places_add(&named, place);
+	clear_places(t, &named);
+}
+
+/* Once a phase, and when the map is framed anew: where the first of those who wait in the tray may be put down lies clear of it, and of
+ * several places the one that is named. */
 void sight_entries(struct table_view *t)
 {
 	const struct prompt *p = &t->seat->prompt;
@@ -414,6 +481,7 @@ void sight_entries(struct table_view *t)
 	lift_places(t, piece, &lit);
 	struct camera before = eye_at_rest(&t->scene.eye);
 	clear_places(t, &lit);
+	clear_named(t, &lit);
 	if (moved_from(t, &before)) {
 		eye_led_from(t, &before);
 		t->led.entries = true;
@@ -422,10 +490,10 @@ void sight_entries(struct table_view *t)
 
 static void look_from_here(struct table_view *t)
 {
-	if (may_act(t))
+	if (is_asked(t))
 		look_at_ready(t);
 	look_at_asked(t);
-	if (may_act(t))
+	if (is_asked(t))
 		sight_entries(t);
 }
 

@@ -80,7 +80,7 @@ static bool quiet(const struct table_view *t)
 {
 	for (int i = t->stride.told; i < t->seat->now; i++) {
 		const struct heard *h = chronicle_heard(t->seat->chronicle, i);
-		if (h->side != (int)t->seat->prompt.side ? h->n > 0 : h->seals & (SEAL_DIE | SEAL_SHOWN))
+		if (h->side != (int)t->seat->prompt.side ? h->n > 0 : h->seals & (SEAL_CHANCE | SEAL_SHOWN))
 			return false;
 	}
 	return true;
@@ -100,7 +100,7 @@ bool table_march_on(struct table_view *t)
 	const struct order *first = NULL;
 
 	if (!t->stride.on || !may_act(t))
-		return false;
+		return goal_comes(t);
 	if (quiet(t) && stands(t) && lift_piece(t, t->stride.piece))
 		first = first_step(t, t->stride.place);
 	if (!first && t->lift.piece != NONE && lift_orders(t, t->stride.place, &next, 1) && next.verb == VERB_MARCH)

@@ -37,6 +37,21 @@ static void place_map(struct table_view *t)
 	fan_close(t);
 }
 
+/* The armies stand otherwise than before: the set-up is over, or the last of those who arrived is on the map. While something is told nobody
+ * is asked, and nobody lies in the tray. */
+static void frame_anew(struct table_view *t)
+{
+	if (!is_asked(t))
+		return;
+	bool setup = t->s->rules->phases[t->seat->prompt.row].setup;
+	if (t->set_up && !setup)
+		sight_begun(t);
+	else if (t->waited && !t->tray.n)
+		sight_anew(t);
+	t->set_up = setup;
+	t->waited = t->tray.n > 0;
+}
+
 /* All that is laid out of what the seat sees. */
 static void lay_out(struct table_view *t)
 {
@@ -48,6 +63,7 @@ static void lay_out(struct table_view *t)
 		t->hand = HAND_EMPTY;
 	t->against = NONE;
 	t->lift.piece = NONE;
+	goal_over(t);
 	if (t->seat->viewer != t->viewer)
 		change_viewer(t);
 	t->turned = t->seat->turned;
@@ -56,13 +72,11 @@ static void lay_out(struct table_view *t)
 	t->rests = true;
 	fan_close(t);
 	place_map(t);
-	bool waited = t->tray.n > 0;
 	tray_fill(t);
-	if (waited && !t->tray.n && may_act(t))
-		sight_anew(t);
+	frame_anew(t);
 	if (!t->framed)
 		sight_armies(t);
-	if (may_act(t))
+	if (is_asked(t))
 		sight_first(t);
 	asked_find(t, &asked);
 	if (t->overlay_on && t->overlay_row != t->seat->prompt.row && asked_lights(&asked))
@@ -72,7 +86,7 @@ static void lay_out(struct table_view *t)
 	asked_above_others(t, &asked, &above);
 	scene_lay(&t->scene, t->view, NULL, &above);
 	bool over = t->led.owed || (t->led.asked && area_asked(t) == NONE && !drags) || (t->led.entries && !t->tray.n && !drags);
-	if (may_act(t) && over)
+	if (is_asked(t) && over)
 		eye_home(t);
 	else if (!drags)
 		look_where_asked(t);
@@ -136,7 +150,7 @@ void table_wheel_scrolls(struct table_view *t, bool scrolls)
 static void forget(struct table_view *t)
 {
 	table_skip_animation(t);
-	t->selected = t->hover_piece = t->hover_place = NONE;
+	t->selected = t->cursor = t->hover_piece = t->hover_place = NONE;
 	t->pointing = false;
 }
 
@@ -210,7 +224,7 @@ void table_place(struct table_view *t, struct rect area)
 	t->whole = area;
 	place_map(t);
 	tray_lay(t);
-	if (may_act(t)) {
+	if (is_asked(t)) {
 		sight_first(t);
 		sight_entries(t);
 		if (sight_as_framed(t)) /* no hand has moved it yet */

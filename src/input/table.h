@@ -29,9 +29,11 @@ struct table_calls {
 	void (*ask)(void *who, const struct order *order, const struct outlook *o);
 	/* A piece that is not ours to move was clicked: tell what it has done. False: there is nothing to tell. */
 	bool (*story)(void *who, int piece);
-	/* At the seat of NOBODY a piece that lies open was dragged to a place: the owner may know who is meant, and gives the order
-	 * or says that it is not possible. */
+	/* At the seat of NOBODY a piece that lies open was dragged to a place, and no order that all can know does it: the owner may know
+	 * one, and gives it or says that it is not possible. */
 	bool (*put)(void *who, int piece, int place);
+	/* Gives back what is drafted but for the first so many orders at the seat for which that of NOBODY speaks. */
+	void (*undraft)(void *who, int keep);
 	/* A unit that was set up is dragged to another place, or to none: back into the tray. False: that cannot be. */
 	bool (*place_again)(void *who, int piece, int place);
 	/* The pointer rests over a piece or place (NONE: neither): for the viewer panel. */
@@ -90,11 +92,13 @@ void table_lower_card(struct table_view *t);
 
 /* One event; true when it was for the table. */
 bool table_input(struct table_view *t, const struct input *in);
-/* A march that was drawn over several steps goes one on, where nothing has come between; call while its side decides and nothing is
- * being shown. True: an order was given. */
+/* A march that was drawn over several steps goes one on, where nothing has come between; or who was named by a drag may march now, and is in
+ * hand with the cursor where the drag ended. Call while its side decides and nothing is being shown. True: something has changed. */
 bool table_march_on(struct table_view *t);
 /* A piece is in hand, the map cursor is out, or a card is raised: Enter and Escape are for the table first. */
 bool table_grabs_keys(const struct table_view *t);
+/* The piece that was taken from the tray and is in hand, or NONE. */
+int table_holds(const struct table_view *t);
 /* Draws what has changed; true when an animation goes on (call again at the next tick). */
 bool table_draw(struct table_view *t);
 bool table_dirty(const struct table_view *t);

@@ -270,7 +270,8 @@ static int turn_end(const struct seat *seat, int i, bool *over)
 
 bool event_is_deed(const struct seat *seat, const struct event *e)
 {
-	return e->kind == EVENT_NOTE && e->to >= 0 && seat->words->tally && seat->words->tally(seat->scenario, e);
+	const struct words *w = seat->words;
+	return (e->kind == EVENT_NOTE && e->to >= 0 && w->tally && w->tally(seat->scenario, e)) || (w->strikes && w->strikes(e));
 }
 
 /* What strikes something of the seat's own side. */

@@ -125,7 +125,7 @@ static inline bool event_is_loss(const struct event *e)
 	return e->kind == EVENT_ELIMINATE || (e->kind == EVENT_RESULT && e->piece >= 0 && e->account == NONE);
 }
 
-/* Was something done at a place that lasts and that the game counts, beside marches and battles: a depot destroyed, an area stripped? */
+/* Was something done that lasts and that the game counts, beside marches and battles: a depot destroyed, a card taken out of a hand? */
 bool event_is_deed(const struct seat *seat, const struct event *e);
 
 /* Losses in it, by side, in the game's own measure: see rules.lost. */
@@ -166,7 +166,7 @@ struct told {
 	struct spot at;  /* battles and checks up to here */
 	int runs;        /* runs of pages before this one */
 	int turns;       /* player-turns that began before this decision */
-	bool game;       /* and that the game is over */
+	bool game;       /* and that the game is over; its owner clears it when it is played on */
 	bool open;       /* to a seat that saw all; when it opens its decisions are others */
 	int events;      /* that its side could see, when nothing was left to be told */
 };

@@ -191,7 +191,7 @@ static uint8_t seals_seen(const struct chronicle *c, const struct hearing *h)
 	for (int i = 0; i < h->events->n; i++) {
 		const struct event *e = &h->events->at[i];
 		if (e->seals && (e->seen & mask) == mask)
-			out |= SEAL_SHOWN | (e->dice[0] || e->kind == EVENT_CARD ? SEAL_DIE : 0);
+			out |= SEAL_SHOWN | (e->dice[0] ? SEAL_DIE : e->kind == EVENT_CARD ? SEAL_CARD : 0);
 	}
 	return out;
 }
@@ -209,7 +209,7 @@ static void add(struct chronicle *c, struct decision *d, const struct hearing *h
 	if (h->order && d != &c->setup) { /* that something unseen came after the set-up is told to nobody */
 		uint8_t seals = seals_seen(c, h);
 		d->heard.seals |= seals;
-		d->heard.redone |= h->redone && seals & SEAL_DIE;
+		d->heard.redone |= h->redone && seals & SEAL_CHANCE;
 	}
 	decision_settle(d);
 	if (c->runs.chart && h->before)

@@ -71,12 +71,12 @@ static int march_end(const struct seat *seat, struct spot at, struct spot to)
 	return end;
 }
 
-/* "won", or by whom it was taken: a flag alone does not say which of both. */
-static void say_taken(const struct seat *seat, int side, char *out, size_t size)
+/* "won", or by whom it was taken: a flag alone does not say which of both; or how else it changed. */
+static void say_taken(const struct seat *seat, const struct taken_place *k, char *out, size_t size)
 {
 	struct text words;
-	text_set(&words, "taken by %s", side_they_amid(seat->scenario, side).at);
-	text_copy(out, size, side == (int)seat->side ? "won" : words.at);
+	text_set(&words, "taken by %s", side_they_amid(seat->scenario, k->side).at);
+	text_copy(out, size, k->how[0] ? k->how : k->side == (int)seat->side ? "won" : words.at);
 }
 
 static void place_rows(const struct seat *seat, const struct chapter *ch, struct chart *out)
@@ -90,7 +90,7 @@ static void place_rows(const struct seat *seat, const struct chapter *ch, struct
 		r->side = list[i].side;
 		r->mark = seat->side == NOBODY ? CHART_UNMARKED : list[i].side == (int)seat->side ? CHART_GOOD : CHART_BAD;
 		rows_place(seat->scenario, list[i].place, r->cell[0]);
-		say_taken(seat, list[i].side, r->cell[2], sizeof r->cell[2]);
+		say_taken(seat, &list[i], r->cell[2], sizeof r->cell[2]);
 	}
 }
 
@@ -221,7 +221,7 @@ static void deed_rows(const struct seat *seat, const struct chapter *ch, struct 
 		if (!words.at[0])
 			continue;
 		struct chart_row *r = chart_add(out, CHART_REMARK);
-		snprintf(r->group, sizeof r->group, "On the map");
+		snprintf(r->group, sizeof r->group, e->to >= 0 ? "On the map" : "Cards");
 		rows_fit(words.at, r->note, TOLD);
 		r->place = e->to;
 		r->side = (int8_t)e->side;

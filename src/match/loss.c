@@ -7,7 +7,8 @@
 
 void loss_seals(struct loss *l, uint8_t seals)
 {
-	l->drawn |= (seals & SEAL_DIE) != 0;
+	l->thrown |= (seals & SEAL_DIE) != 0;
+	l->drawn |= (seals & SEAL_CARD) != 0;
 	l->shown |= (seals & SEAL_SHOWN) != 0;
 }
 
@@ -22,7 +23,7 @@ void loss_dice(struct loss *l, const uint8_t dice[4])
 	}
 }
 
-static void say_dice(const struct scenario *s, const struct loss *l, char out[40])
+static void say_dice(const struct loss *l, char out[40])
 {
 	if (l->dice == 1)
 		snprintf(out, 40, "a die of %d", l->die[0]);
@@ -33,16 +34,17 @@ static void say_dice(const struct scenario *s, const struct loss *l, char out[40
 	else if (l->dice)
 		snprintf(out, 40, "%d dice", l->dice);
 	else
-		snprintf(out, 40, "%s", l->drawn ? words_of(s)->of_cards ? "a card" : "a die" : l->shown ? "what was shown" : "");
+		snprintf(out, 40, "%s", l->thrown ? "a die" : l->shown && !l->drawn ? "what was shown" : "");
 }
 
 void loss_say(const struct scenario *s, const struct loss *l, struct text *out)
 {
-	char dice[40], answer[SIDES][60] = {"", ""};
-	say_dice(s, l, dice);
+	char dice[40], drawn[60], answer[SIDES][60] = {"", ""};
+	say_dice(l, dice);
+	snprintf(drawn, sizeof drawn, "%s%s%s", dice, l->drawn && dice[0] ? ", " : "", l->drawn ? "a card" : "");
 	for (int i = 0; i < SIDES; i++)
 		if (l->answered >> i & 1)
 			snprintf(answer[i], sizeof answer[i], "%swhat the %.20s side decided",
-				 dice[0] || (i && answer[0][0]) ? ", " : "", s->side_name[i]);
-	text_set(out, "%s%s%s", dice, answer[0], answer[1]);
+				 drawn[0] || (i && answer[0][0]) ? ", " : "", s->side_name[i]);
+	text_set(out, "%s%s%s", drawn, answer[0], answer[1]);
 }

@@ -5,7 +5,8 @@
 #include "rules/rules.h"
 
 struct loss {
-	bool drawn;        /* a die or card, whether or not it was seen */
+	bool thrown;       /* a die, whether or not it was seen */
+	bool drawn;        /* a card, the same */
 	bool shown;        /* something hidden */
 	int dice;          /* seen; die[] holds the first of them */
 	uint8_t die[3];

@@ -75,7 +75,7 @@ static void reopen(const struct seat *seat, struct told *told)
 	told->game = game;
 }
 
-/* What was told and is no longer there was not told. */
+/* What was told and is no longer there was not told. Of the end that holds only when something else is played then: it may come back by redo. */
 static void clamp(const struct seat *seat, struct told *told)
 {
 	if (told->open != seat->open)
@@ -90,7 +90,6 @@ static void clamp(const struct seat *seat, struct told *told)
 	runs = open >= 0 ? open : runs;
 	told->runs = told->runs < runs ? told->runs : runs;
 	told->turns = told->turns < seat->now ? told->turns : seat->now;
-	told->game &= seat->known->header.result.over != 0;
 }
 
 /* A candidate: a chapter, its leaf, and the event that makes it news. */

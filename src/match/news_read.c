@@ -213,9 +213,9 @@ static void read_order(struct reading *r, struct heard_order *o)
 	o->order.place = noun(r, r->places, "place of an order");
 	o->order.number = any(r, "number of an order");
 	o->first = (int)number(r, 0, INT16_MAX, "first event of an order");
-	int bits = (int)number(r, 0, 15, "seals of an order");
-	o->seals = (uint8_t)(bits & 7);
-	o->redone = bits >> 3;
+	int bits = (int)number(r, 0, (1 << (SEAL_BITS + 1)) - 1, "seals of an order");
+	o->seals = (uint8_t)(bits & ((1 << SEAL_BITS) - 1));
+	o->redone = bits >> SEAL_BITS;
 	if (!verb_at(r->s, o->order.verb))
 		unpack_fault(&r->u, "verb", "the game has no such verb");
 }
@@ -252,16 +252,16 @@ static void read_decision(struct reading *r, struct news_decision *d, int runs)
 	h->phasing = (int8_t)number(r, NOBODY, SIDE_1, "side of a decision");
 	h->row = (uint8_t)number(r, 0, r->s->rules->rows - 1, "row of a decision");
 	h->turn = (int16_t)number(r, int_min(0, r->s->first_turn), r->s->last_turn, "turn of a decision");
-	int bits = (int)number(r, 0, 63, "seals of a decision");
-	h->seals = (uint8_t)(bits & 7);
-	h->redone = bits >> 3 & 1;
-	h->person = bits >> 4 & 1;
+	int bits = (int)number(r, 0, (1 << (SEAL_BITS + 3)) - 1, "seals of a decision");
+	h->seals = (uint8_t)(bits & ((1 << SEAL_BITS) - 1));
+	h->redone = bits >> SEAL_BITS & 1;
+	h->person = bits >> (SEAL_BITS + 1) & 1;
 	d->back = read_text(r, sizeof(struct text), "what was taken back");
 	read_orders(r, h);
 	read_accounts(r, h);
 	read_events(r, h);
 	check_firsts(r, h);
-	if (!(bits >> 5))
+	if (!(bits >> (SEAL_BITS + 2)))
 		return;
 	int16_t *run = room(r, h->n, sizeof *run);
 	for (int i = 0; i < h->n; i++)

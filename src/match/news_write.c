@@ -92,7 +92,7 @@ static void write_orders(const struct heard *h, struct parcel *out)
 		const struct heard_order *o = &h->order[i];
 		order_write(&o->order, out);
 		parcel_number(out, o->first);
-		parcel_number(out, o->seals | o->redone << 3);
+		parcel_number(out, o->seals | o->redone << SEAL_BITS);
 	}
 }
 
@@ -104,7 +104,7 @@ static void write_decision(const struct news_decision *d, struct parcel *out)
 	parcel_number(out, h->phasing);
 	parcel_number(out, h->row);
 	parcel_number(out, h->turn);
-	parcel_number(out, h->seals | h->redone << 3 | h->person << 4 | (d->run != NULL) << 5);
+	parcel_number(out, h->seals | h->redone << SEAL_BITS | h->person << (SEAL_BITS + 1) | (d->run != NULL) << (SEAL_BITS + 2));
 	parcel_text(out, d->back);
 	write_orders(h, out);
 	write_accounts(h, out);

@@ -72,11 +72,22 @@ static void keep_dice(const struct events *ev, struct entry *out)
 				out->dice[n++] = ev->at[i].dice[k];
 }
 
-/* The one definition of a seal: the order drew a die or card, or wrote an event that seals, or the other side decides
- * after it. */
-static uint8_t seals(const struct events *ev, bool drew, enum side decided, const struct prompt *after)
+/* Of what so many rolls were: dice are told by events, and what is not told as a die while cards changed their piles drew a card. */
+static uint8_t chance(const struct events *ev, uint32_t rolls, bool cards)
 {
-	uint8_t out = drew ? SEAL_DIE : 0;
+	uint32_t dice = 0;
+	for (int i = 0; i < ev->n; i++)
+		for (int k = 0; k < 4; k++)
+			dice += ev->at[i].dice[k] != 0;
+	bool drawn = cards && rolls > dice;
+	return (uint8_t)(!rolls ? 0 : (drawn ? SEAL_CARD : 0) | (dice || !drawn ? SEAL_DIE : 0));
+}
+
+/* The one definition of a seal: the order threw a die or drew a card (`drew`: its bits), or wrote an event that seals, or the other side
+ * decides after it. */
+static uint8_t seals(const struct events *ev, uint8_t drew, enum side decided, const struct prompt *after)
+{
+	uint8_t out = drew;
 	for (int i = 0; i < ev->n; i++)
 		if (ev->at[i].seals)
 			out |= SEAL_SHOWN;
@@ -92,6 +103,8 @@ static bool play_one(const struct match *m, struct position *p, struct prompt *a
 	struct entry new = {.order = *o, .turn = p->header.turn, .phasing = p->header.phasing, .row = ask->row};
 	enum side decided = ask->side;
 	uint32_t drawn = p->dice.drawn;
+	uint8_t cards[sizeof p->card];
+	memcpy(cards, p->card, sizeof cards);
 	new.starts = ask->depth == 0 || m->scenario->rules->phases[ask->row].single;
 	new.person = decided == NOBODY || !m->player[decided];
 	events_clear(m->events);
@@ -100,7 +113,7 @@ static bool play_one(const struct match *m, struct position *p, struct prompt *a
 	rules_ask(m->scenario, p, ask);
 	new.drawn = p->dice.drawn;
 	new.redone = new.drawn > drawn && drawn < rolled(m);
-	new.seals = seals(m->events, new.drawn > drawn, decided, ask);
+	new.seals = seals(m->events, chance(m->events, new.drawn - drawn, memcmp(cards, p->card, sizeof cards) != 0), decided, ask);
 	keep_dice(m->events, &new);
 	new.check = hash_check(m->scenario, p);
 	*out = new;

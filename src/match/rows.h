@@ -23,6 +23,7 @@ enum { TAKEN = 96 };
 struct taken_place {
 	int16_t place;
 	int8_t side;
+	char how[32]; /* how it came to be his, where he did not take it: "siege lifted"; or "" */
 };
 /* taken.c: how many, at most `most`. */
 int rows_taken(const struct seat *seat, const struct chapter *ch, struct taken_place out[], int most);

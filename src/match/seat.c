@@ -46,7 +46,7 @@ struct seat *seat_over(const struct scenario *s, enum side side, bool open, cons
 	in->seat.known = &in->known.common;
 	in->seat.draft = &in->draft;
 	in->seat.chronicle = in->chronicle;
-	in->seat.prompt.side = NOBODY;
+	in->seat.prompt.side = in->seat.speaks = NOBODY;
 	return &in->seat;
 }
 
@@ -77,12 +77,52 @@ static void close_prompt(struct prompt *ask)
 	*ask = open;
 }
 
+/* Does it name nothing that is closed to the seat, and nothing that is chosen in secret: no card, no number? */
+static bool names_open(const struct seat *seat, const struct order *o)
+{
+	return o->number == NONE && (o->piece == NONE || view_find(&seat->view, o->piece));
+}
+
+/* May a seat of NOBODY speak at this decision? A reaction is read in full, and answered, only by who looks. */
+static bool may_speak(const struct seat *seat)
+{
+	return seat->speaks != NOBODY && seat->prompt.side == seat->speaks && seat->at == seat->now && !seat->open && !seat->prompt.reaction &&
+	       !seat->prompt.secret;
+}
+
+static void list_open(struct seat *seat, const struct position *p)
+{
+	struct orders *list = &seat->orders;
+	int n = 0;
+	rules_orders(seat->scenario, p, list);
+	for (int i = 0; i < list->n; i++)
+		if (names_open(seat, &list->at[i]))
+			list->at[n++] = list->at[i];
+	list->n = n;
+}
+
+bool seat_speaks(const struct seat *seat)
+{
+	for (int i = 0; i < seat->orders.n && may_speak(seat); i++)
+		if (seat->orders.at[i].piece != NONE || seat->orders.at[i].place != NONE)
+			return true;
+	return false;
+}
+
 /* Through whose eyes the table is seen. */
 static enum side viewer_of(const struct seat *seat)
 {
 	if (seat->side != NOBODY || !seat->open)
 		return seat->side;
 	return seat->prompt.side != NOBODY ? seat->prompt.side : seat->viewer != NOBODY ? seat->viewer : SIDE_0;
+}
+
+/* What is taken up before everybody's eyes, who else may not see what is in a hand. */
+static void show_hand(struct view *v, const struct set *hand)
+{
+	for (int i = 0; i < v->counters; i++)
+		if (v->counter[i].piece != NONE && set_has(hand, v->counter[i].piece))
+			v->counter[i].badges |= BADGE_IN_HAND;
 }
 
 static void compute(struct inside *in)
@@ -94,10 +134,14 @@ static void compute(struct inside *in)
 	bool mine = seat->prompt.side != NOBODY && seat->prompt.side == seat->side;
 	seat->viewer = viewer_of(seat);
 	s->rules->show(s, p, seat->viewer, &seat->view);
+	if (seat->speaks != NOBODY && in->draft.n)
+		show_hand(&seat->view, &p->hand);
 	seat->orders.n = 0;
 	if (mine && seat->at == seat->now && !seat->waiting)
 		rules_orders(s, p, &seat->orders);
-	if (!mine && !seat->open && rules_hides(s))
+	if (may_speak(seat))
+		list_open(seat, p);
+	else if (!mine && !seat->open && rules_hides(s))
 		close_prompt(&seat->prompt);
 	seat->turned++;
 }
@@ -280,6 +324,35 @@ void seat_draft_back(struct seat *seat, int keep)
 	compute(in);
 }
 
+/* As much of a draft at another seat as names nothing closed here, on this seat's own position. False: it is what is shown already. */
+static bool follow(struct inside *in, const struct draft *draft)
+{
+	const struct seat *seat = &in->seat;
+	int n = 0;
+	memcpy(&in->scratch, &in->base, position_bytes(seat));
+	while (n < draft->n && names_open(seat, &draft->at[n]) && rules_play(seat->scenario, &in->scratch.common, &draft->at[n], NULL, NULL))
+		n++;
+	if (n == in->draft.n && !memcmp(in->draft.at, draft->at, (size_t)n * sizeof draft->at[0]))
+		return false;
+	in->draft.n = n;
+	memcpy(in->draft.at, draft->at, (size_t)n * sizeof draft->at[0]);
+	memcpy(&in->known, &in->scratch, position_bytes(seat));
+	return true;
+}
+
+void seat_speak(struct seat *nobody, const struct seat *hand)
+{
+	static const struct draft none;
+	struct inside *in = inside(nobody);
+	enum side speaks = hand && seat_decides(hand) ? hand->side : NOBODY;
+	bool changes = speaks != nobody->speaks;
+	nobody->speaks = speaks;
+	if (changes)
+		compute(in);
+	if (follow(in, may_speak(nobody) ? hand->draft : &none))
+		compute(in);
+}
+
 struct trial {
 	const struct inside *in;
 	union any_position at;
@@ -299,7 +372,7 @@ static bool play_trial(void *who, int drop, const struct order *orders, int n, s
 bool seat_try(const struct seat *seat, const struct order *o, struct position *out, struct error *e)
 {
 	const struct inside *in = look_inside(seat);
-	if (!seat_may_order(seat, e))
+	if (!seat_speaks(seat) && !seat_may_order(seat, e))
 		return false;
 	struct trial *t = malloc(sizeof *t);
 	union any_position *before = malloc(sizeof *before);

@@ -51,6 +51,7 @@ struct seat {
 	enum side side;     /* NOBODY: looks on, and sees what both may see */
 	enum side viewer;   /* through whose eyes `view` is made: the side; for NOBODY at an open table whoever decides */
 	bool open;          /* sees all: the game is over, or no person plays in it */
+	enum side speaks;   /* of NOBODY: the side for which orders about what lies open are listed here (seat_speak); else NOBODY */
 	uint8_t persons;    /* a bit for each side that a person plays, 1 << side */
 
 	int now;            /* decisions that stand played */
@@ -59,7 +60,8 @@ struct seat {
 
 	const struct position *known; /* imagined, at `at`, with the draft played on it */
 	struct prompt prompt;  /* of another's decision only side, row, reaction, secret, result, where something is hidden */
-	struct orders orders;  /* none when it is not this seat's decision, and while looking back */
+	struct orders orders;  /* none when it is not this seat's decision, and while looking back. Of a seat that speaks: those that name
+				* nothing closed, no card and no number, as its own position has them */
 	struct view view;
 	const struct draft *draft;         /* never NULL */
 	const struct chronicle *chronicle; /* never NULL */
@@ -79,9 +81,14 @@ static inline bool seat_decides(const struct seat *seat)
 	       !seat->waiting;
 }
 
-/* The same, with the reason in `e` (may be NULL) where it is false. */
+/* At the seat of NOBODY: does something lie open on the map that the one may move for whom it speaks? The orders are given at his seat. */
+bool seat_speaks(const struct seat *seat);
+
+/* seat_decides, with the reason in `e` (may be NULL) where it is false. */
 bool seat_may_order(const struct seat *seat, struct error *e);
 
+/* What is said of a refusal at the seat of NOBODY. */
+#define SEAT_PLAINLY "Not possible so. Hold Look (K), and it is done or the reason told."
 #define SEAT_LOOKS_BACK "You are looking back. Play on from here, or go to the end."
 
 /* Does the seat look at another moment than the present one? */
@@ -117,7 +124,11 @@ bool seat_play_text(struct seat *seat, const char *text, struct error *e);
 /* Gives back the draft but for its first `keep` orders. */
 void seat_draft_back(struct seat *seat, int keep);
 
-/* Would the order be accepted now, as seat_play means it? Plays on a copy; false with the reason in `e` (may be NULL). */
+/* The seat of NOBODY speaks for the side of `hand` (NULL: for nobody any more): it lists what lies open for that side, and shows of what is
+ * drafted there as much as names nothing closed. To be called again whenever that draft has changed. */
+void seat_speak(struct seat *nobody, const struct seat *hand);
+
+/* Would the order be accepted now, as seat_play means it? At a seat that speaks: as far as all can know. Plays on a copy; false with the reason in `e` (may be NULL). */
 bool seat_can(const struct seat *seat, const struct order *o, struct error *e);
 
 /* The position as it would be known after the order (taken up first, if it must be) into `out` (POSITION_BYTES), for

@@ -50,12 +50,25 @@ static void taken(const struct seat *seat, const struct taken_place *all, int n,
 	struct named list = {0};
 	char places[240], part[320];
 	for (int i = 0; i < n; i++)
-		if (all[i].side == side)
+		if (all[i].side == side && !all[i].how[0])
 			add_place(&list, all[i].place);
 	say_places(seat->scenario, &list, most, places, sizeof places);
 	snprintf(part, sizeof part, "%.60s take %.239s", side_they(seat->scenario, side).at, places);
 	if (list.n)
 		add_part(out, size, part);
+}
+
+/* "Danzig: siege lifted" */
+static void changed_else(const struct seat *seat, const struct taken_place *all, int n, int most, char *out, size_t size)
+{
+	char part[160];
+	for (int i = 0; i < n && most; i++) {
+		if (!all[i].how[0])
+			continue;
+		snprintf(part, sizeof part, "%.100s: %s", board_called(&seat->scenario->board, all[i].place).at, all[i].how);
+		add_part(out, size, part);
+		most--;
+	}
 }
 
 int rows_attacks(const struct seat *seat, struct spot at, struct spot to)
@@ -130,6 +143,7 @@ void chapter_story(const struct seat *seat, const struct chapter *ch, char *out,
 		whole[0] = 0;
 		for (int side = 0; side < SIDES; side++)
 			taken(seat, list, n, side, most, whole, sizeof whole);
+		changed_else(seat, list, n, most, whole, sizeof whole);
 		fought(seat, ch, most, whole, sizeof whole);
 		struck(seat, ch, whole, sizeof whole);
 		fell(seat, ch, whole, sizeof whole);

@@ -30,6 +30,15 @@ static int holder(const struct seat *seat, int at, int place)
 	return side;
 }
 
+static void say_how(const struct seat *seat, const struct chapter *ch, struct taken_place *k)
+{
+	union any_position before, after;
+	struct text how = {""};
+	if (seat->words->gained && seat_known(seat, ch->from.decision, &before.common) && seat_known(seat, chapter_after(ch), &after.common))
+		seat->words->gained(seat->scenario, &before.common, &after.common, k->side, k->place, &how);
+	text_copy(k->how, sizeof k->how, how.at);
+}
+
 static bool told(const struct taken_place *list, int n, int place)
 {
 	for (int i = 0; i < n; i++)
@@ -53,8 +62,10 @@ int rows_taken(const struct seat *seat, const struct chapter *ch, struct taken_p
 		if (told(out, events, place))
 			continue;
 		int before = holder(seat, ch->from.decision, place), after = holder(seat, chapter_after(ch), place);
-		if (before != NOBODY && after != NOBODY && before != after)
-			out[n++] = (struct taken_place){.place = (int16_t)place, .side = (int8_t)after};
+		if (before == NOBODY || after == NOBODY || before == after)
+			continue;
+		out[n] = (struct taken_place){.place = (int16_t)place, .side = (int8_t)after};
+		say_how(seat, ch, &out[n++]);
 	}
 	return n;
 }

@@ -65,6 +65,11 @@ void badges_lie(float side, int all, struct badge_row *out)
 	out->step = -out->size * 0.86f;
 }
 
+void scene_in_hand(struct scene *sc, float cx, float cy, float side)
+{
+	scene_ring(sc, cx, cy, side, 0xf2c230ff, fmaxf(2, side * 0.04f));
+}
+
 void scene_badges(struct scene *sc, unsigned badges, float cx, float cy, float side)
 {
 	struct badge_row row;
@@ -74,7 +79,7 @@ void scene_badges(struct scene *sc, unsigned badges, float cx, float cy, float s
 	badges_lie(side, all, &row);
 
 	if (badges & BADGE_IN_HAND)
-		scene_ring(sc, cx, cy, side, 0xf2c230ff, fmaxf(2, side * 0.04f));
+		scene_in_hand(sc, cx, cy, side);
 	for (int i = 0; badge_of(sc->s, i) && shown < row.shown; i++) {
 		const struct badge *b = badge_of(sc->s, i);
 		float x = cx + row.x + (float)shown * row.step, y = cy + row.y;

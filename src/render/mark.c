@@ -14,10 +14,11 @@ static bool stands_on(const struct scene *sc, int place)
 	return false;
 }
 
-/* A value printed on the sheet that a counter covers: repeated in the lower left corner, on a shield. */
+/* A value printed on the sheet that a counter covers: repeated on a shield that hangs from its lower edge, between it and the counter
+ * below, where no badge of the neighbours reaches. */
 static void covered_value(struct scene *sc, const struct view_marker *m)
 {
-	float x, y, side = (float)scene_side(sc), r = fmaxf(side * 0.17f, 7);
+	float x, y, side = (float)scene_side(sc), r = fmaxf(side * 0.14f, 7);
 	int size = (int)(r * 1.25f), w;
 	char text[12];
 
@@ -25,8 +26,8 @@ static void covered_value(struct scene *sc, const struct view_marker *m)
 		return;
 	snprintf(text, sizeof text, "%d", m->value);
 	scene_centre(sc, m->place, &x, &y);
-	x = roundf(x - side * 0.5f);
-	y = roundf(y + side * 0.46f);
+	x = roundf(x - side * 0.27f);
+	y = roundf(y + side * 0.46f + r);
 	for (int rim = 1; rim >= 0; rim--) {
 		float a = r + (float)rim * 1.6f;
 		float xy[10] = {x - a, y - a, x + a, y - a, x + a, y + a * 0.35f, x, y + a * 1.15f, x - a, y + a * 0.35f};

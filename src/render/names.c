@@ -1,14 +1,16 @@
 /* The names of places at the small steps of the zoom, on which they are not printed for nobody could read them: over the
- * sheet, none over another, over a counter or a star. What is lit to be chosen is named first, then what it is all about, then cities,
+ * sheet, none over another, over a counter, a star or the sign of a fortress. What is lit to be chosen is named first, then what it is all about, then cities,
  * fortresses and where somebody stands, beside whom the name goes; then the others, on a net of points only where there is air round them.
  * Where there is no room for a name it is left out.
  */
-#include "render/scene.h"
+#include "render/badge.h"
 
 #include <math.h>
 #include <string.h>
 
-enum { NAMES_MOST = 200, LETTERS = 13, ROOM = 3, RANKS = 4 };
+enum { NAMES_MOST = 240, SEATS_MOST = 100, LETTERS = 13, ROOM = 3, RANKS = 4 };
+
+#define SEAT_REACH 40.0f /* of the sign of a fortress or city from its middle, pixels at 100 percent */
 
 #define NAME_INK 0x2b2013ff
 #define NAME_HALO 0xf6ecd0d0
@@ -102,10 +104,11 @@ static struct span span_of(const struct naming *m, int place)
 		s.top = fminf(s.top, y - h / 2 - ROOM), s.low = fmaxf(s.low, y + h / 2 + ROOM);
 	}
 	float left, middle, right, r;
-	for (int i = 0; i < sc->s->aims; i++) /* its star stands beside the pile */
+	for (int i = 0; i < sc->s->aims; i++) /* its star stands beside the pile or above it */
 		if (sc->s->aim_place[i] == place && scene_pile(sc, place, &left, &middle, &right)) {
 			scene_star(sc, place, &x, &y, &r);
 			s.left = fminf(s.left, x - r - ROOM);
+			s.top = fminf(s.top, y - r - ROOM);
 		}
 	return s;
 }
@@ -132,6 +135,12 @@ static bool name_place(struct naming *m, int place, int rank)
 	return false;
 }
 
+/* Do counters lie alone in their hexes, and so large that above each there is a gap for it? To the left stand badges of the neighbours. */
+static bool star_above(const struct scene *sc)
+{
+	return sc->lies == LIE_ONE && scene_side(sc) >= BADGES_FROM;
+}
+
 void scene_star(const struct scene *sc, int place, float *x, float *y, float *r)
 {
 	float side = (float)scene_side(sc);
@@ -139,7 +148,14 @@ void scene_star(const struct scene *sc, int place, float *x, float *y, float *r)
 	*r = fmaxf(side * 0.24f, 9);
 	scene_centre(sc, place, x, y);
 	float left, middle, right;
-	if (scene_pile(sc, place, &left, &middle, &right)) { /* off what is printed on a counter: a tip of it alone reaches over its edge */
+	bool covered = scene_pile(sc, place, &left, &middle, &right);
+	if (covered && star_above(sc)) { /* beside its own badges, which stand in the upper corners */
+		*r = side * 0.155f;
+		*x = left + side * 0.42f;
+		*y = middle - side * 0.62f;
+		return;
+	}
+	if (covered) { /* off what is printed on a counter: a tip of it alone reaches over its edge */
 		*r = fmaxf(side * 0.2f, 8);
 		*x = left - *r * 0.5f;
 		*y = middle;
@@ -162,6 +178,21 @@ static void keep_stars_free(struct naming *m)
 	}
 }
 
+/* Nor over the sign of a fortress or city, which tells what it is worth. */
+static void keep_seats_free(struct naming *m)
+{
+	const struct sheet *sheet = &m->sc->sheet;
+	int r = (int)ceilf(SEAT_REACH * m->sc->eye.percent / 100);
+	float x, y;
+
+	for (int i = 0; i < m->sc->s->board.count && i < SHEET_PLATES && m->n < SEATS_MOST; i++) {
+		if (sheet->seat[i].x <= 0 || !scene_sees(m->sc, i))
+			continue;
+		camera_to_screen(&m->sc->eye, sheet->seat[i].x, sheet->seat[i].y, &x, &y);
+		m->taken[m->n++] = (struct rect){(int)x - r, (int)y - r, 2 * r, 2 * r};
+	}
+}
+
 struct places scene_names(struct scene *sc, const struct places *first)
 {
 	const struct board *b = &sc->s->board;
@@ -177,6 +208,7 @@ struct places scene_names(struct scene *sc, const struct places *first)
 	m.sheet.w = (int)x - m.sheet.x;
 	m.sheet.h = (int)y - m.sheet.y;
 	keep_stars_free(&m);
+	keep_seats_free(&m);
 	rank_all(sc, first, ranks);
 	for (int rank = 0; rank < RANKS; rank++)
 		for (int i = 0; i < b->count && m.n < NAMES_MOST; i++)

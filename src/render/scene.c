@@ -394,33 +394,83 @@ bool scene_sign(struct scene *sc, const char *name, float cx, float cy, float si
 	return false;
 }
 
-/* What its uppermost counter tells of a stack: beside its own badges that somebody below it is in hand. */
+/* What its uppermost counter tells of a stack: beside its own badges that somebody below it is in hand, where he has no frame himself. */
 static unsigned badges_of_stack(const struct scene *sc, const struct view *v, int top)
 {
 	const struct lying *l = &sc->lie[top];
 	unsigned badges = v->counter[l->counter].badges;
 
+	if (sc->lies == LIE_BLOCK)
+		return badges & ~(unsigned)BADGE_IN_HAND;
 	for (int i = 1; i < l->stack && l->height == l->stack - 1 && i <= top; i++)
 		badges |= v->counter[sc->lie[top - i].counter].badges & BADGE_IN_HAND;
 	return badges;
 }
 
-void scene_counters(struct scene *sc, const struct view *v, bool badges)
+/* Has a block a frame: is it in hand, or lit? */
+static bool framed(const struct scene *sc, const struct counter *k, const struct set *lit)
+{
+	return sc->lies == LIE_BLOCK && (k->badges & BADGE_IN_HAND || (lit && k->piece != NONE && set_has(lit, k->piece)));
+}
+
+/* Has every block of its stack one? */
+static bool all_framed(const struct scene *sc, const struct view *v, const struct counter *of, const struct set *lit)
+{
+	for (int i = 0; i < sc->lying; i++) {
+		const struct counter *k = &v->counter[sc->lie[i].counter];
+		if (k->place == of->place && k->side == of->side && !framed(sc, k, lit))
+			return false;
+	}
+	return true;
+}
+
+static void frame_block(struct scene *sc, const struct counter *k, float x, float y, float side)
+{
+	if (k->badges & BADGE_IN_HAND)
+		scene_in_hand(sc, x, y, side);
+	else
+		scene_ring(sc, x, y, side, LIT_COLOUR, fmaxf(2, side * 0.05f));
+}
+
+/* Where it lies on the screen; false: beyond the edge. */
+static bool on_screen(const struct scene *sc, const struct lying *l, float side, float *x, float *y)
 {
 	const struct rect *a = &sc->eye.area;
-	float side = (float)scene_side(sc), w, h;
+
+	camera_to_screen(&sc->eye, l->x, l->y, x, y);
+	return *x + side >= (float)a->x && *y + side >= (float)a->y && *x - side <= (float)(a->x + a->w) && *y - side <= (float)(a->y + a->h);
+}
+
+/* Blocks of a stack stand one before the other: where all have a frame, those before one hide his frame as they hide him; where some have,
+ * theirs lie over the whole stack. */
+void scene_counters(struct scene *sc, const struct view *v, const struct set *lit)
+{
+	float side = (float)scene_side(sc), x, y;
+
+	for (int i = 0; i < sc->lying; i++) {
+		const struct counter *k = &v->counter[sc->lie[i].counter];
+		if (!on_screen(sc, &sc->lie[i], side, &x, &y))
+			continue;
+		scene_counter(sc, k, x, y, side, 255);
+		if (framed(sc, k, lit) && all_framed(sc, v, k, lit))
+			frame_block(sc, k, x, y, side);
+	}
+	for (int i = 0; i < sc->lying; i++) {
+		const struct counter *k = &v->counter[sc->lie[i].counter];
+		if (framed(sc, k, lit) && on_screen(sc, &sc->lie[i], side, &x, &y) && !all_framed(sc, v, k, lit))
+			frame_block(sc, k, x, y, side);
+	}
+}
+
+void scene_counter_badges(struct scene *sc, const struct view *v)
+{
+	float side = (float)scene_side(sc), w, h, x, y;
 
 	scene_front(sc, &w, &h);
 	for (int i = 0; i < sc->lying; i++) {
 		const struct lying *l = &sc->lie[i];
-		float x, y;
-		camera_to_screen(&sc->eye, l->x, l->y, &x, &y);
-		if (x + side < (float)a->x || y + side < (float)a->y || x - side > (float)(a->x + a->w) ||
-		    y - side > (float)(a->y + a->h))
-			continue;
-		if (!badges)
-			scene_counter(sc, &v->counter[l->counter], x, y, side, 255);
-		else if (l->height == l->stack - 1 || v->counter[l->counter].badges & (BADGE_ATTACKS | BADGE_TARGET))
+		bool shows = l->height == l->stack - 1 || v->counter[l->counter].badges & (BADGE_ATTACKS | BADGE_TARGET);
+		if (shows && on_screen(sc, l, side, &x, &y))
 			scene_badges(sc, badges_of_stack(sc, v, i), x, y + (w - h) / 2, side);
 	}
 }

@@ -99,8 +99,12 @@ void scene_badges(struct scene *sc, unsigned badges, float cx, float cy, float s
 void scene_disc(struct scene *sc, float x, float y, float r, uint32_t colour);
 /* How many there are, in letters of this size, with its middle there: on a disc. */
 void scene_number(struct scene *sc, int n, float x, float y, int letters);
-/* All counters that lie there, or all their badges. */
-void scene_counters(struct scene *sc, const struct view *v, bool badges);
+/* The colour of what may be clicked. */
+#define LIT_COLOUR 0xf4cf57ff
+/* All counters that lie there. Blocks that are in hand have a frame, and those of `lit` (pieces; may be NULL) another. */
+void scene_counters(struct scene *sc, const struct view *v, const struct set *lit);
+/* All their badges. */
+void scene_counter_badges(struct scene *sc, const struct view *v);
 /* mark.c: the marker of the turn on the printed record, where there is one. */
 void scene_turn(struct scene *sc, int turn);
 /* What lies in the boxes that are printed on the sheet. */
@@ -135,6 +139,8 @@ bool scene_pile(const struct scene *sc, int place, float *left, float *middle, f
 void scene_star(const struct scene *sc, int place, float *x, float *y, float *r);
 void scene_value(struct scene *sc, int place, const char *text, uint32_t paper, uint32_t ink);
 void scene_ring(struct scene *sc, float cx, float cy, float side, uint32_t colour, float thick);
+/* The frame of a counter that is in hand. */
+void scene_in_hand(struct scene *sc, float cx, float cy, float side);
 void scene_frame(struct scene *sc, struct rect r, uint32_t colour, float thick);
 void scene_line(struct scene *sc, float x0, float y0, float x1, float y1, float thick, uint32_t colour);
 #define THREAT 0x7d1f3cff

@@ -37,6 +37,9 @@ struct sheet {
 		float x, y, w, h;
 	} words[SHEET_PLATES]; /* areas and points, by place: code and name, which patterns leave out; no width: none */
 	struct {
+		float x, y;
+	} seat[SHEET_PLATES];  /* areas, by place: middle of the sign of its fortress or city; 0, 0: it has none */
+	struct {
 		int8_t columns, rows;
 	} heap[SHEET_PLATES]; /* area boards, by place: how many heaps have room beside and below one another */
 	struct roads roads;    /* boards of points */

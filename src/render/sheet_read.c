@@ -165,6 +165,20 @@ static void read_areas(struct sheet *s, const cJSON *json, const struct board *b
 	}
 }
 
+/* Where on the map of areas the signs of fortresses and cities stand. */
+static void read_seats(struct sheet *s, const struct board *b)
+{
+	const cJSON *areas = json_get(b->json, "areas");
+
+	for (int i = 0; i < b->count && i < SHEET_PLATES; i++) {
+		const cJSON *at = json_get(json_get(areas, b->at[i].id), "fort_at");
+		if (cJSON_GetArraySize(at) != 2)
+			continue;
+		s->seat[i].x = s->origin_x + offset(cJSON_GetArrayItem(at, 0)) * s->map_w;
+		s->seat[i].y = s->origin_y + offset(cJSON_GetArrayItem(at, 1)) * s->map_h;
+	}
+}
+
 bool sheet_open(struct sheet *s, const char *data, const struct board *b, struct error *e)
 {
 	char path[400];
@@ -189,6 +203,8 @@ bool sheet_open(struct sheet *s, const char *data, const struct board *b, struct
 		read_boxes(s, json);
 		if (b->kind != BOARD_HEX)
 			read_areas(s, json, b);
+		if (b->kind == BOARD_AREAS)
+			read_seats(s, b);
 		if (b->kind == BOARD_POINTS)
 			roads_read(&s->roads, b, json);
 		s->tile = json_int_or(json, "tile", 512);

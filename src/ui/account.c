@@ -132,9 +132,11 @@ void account_ledgers(struct ui *u, struct widget *root, const struct account *a,
 	}
 }
 
+enum { ROW_TALL = 20, ROW_LOW = 16 }; /* points: of a table, and of one that shares its dialog with the sums */
+
 struct table_data {
 	const struct table *table;
-	int column, row;
+	int column, row, row_tall;
 	uint8_t hit[TABLE_MAX_ROWS][TABLE_MAX_COLUMNS];
 };
 
@@ -142,7 +144,7 @@ static int table_tall(struct ui *u, const struct widget *w, int width)
 {
 	const struct table_data *d = w->data;
 	(void)width;
-	return points(u, 20) * (d->table->rows + 1) + points(u, 4);
+	return points(u, d->row_tall) * (d->table->rows + 1) + points(u, 4);
 }
 
 static int table_wide(struct ui *u, const struct widget *w)
@@ -214,7 +216,7 @@ static void table_paint(struct ui *u, const struct widget *w)
 {
 	const struct table_data *d = w->data;
 	const struct table *t = d->table;
-	int h = points(u, 20), n = t->columns + 1, inner = w->at.w / n - points(u, 4);
+	int h = points(u, d->row_tall), n = t->columns + 1, inner = w->at.w / n - points(u, 4);
 	int heads = table_size(u, t, -1, 0, inner), cells = table_size(u, t, 0, t->rows, inner);
 	canvas_fill(u->canvas, w->at, PAPER_LIGHT);
 	for (int row = -1; row < t->rows; row++)
@@ -240,6 +242,7 @@ static struct table_data *chart(struct widget *root, const struct table *t, cons
 	struct table_data *d = memory_zeroed(sizeof *d);
 	d->table = t;
 	d->column = d->row = NONE;
+	d->row_tall = ROW_TALL;
 	w->data = d;
 	w->custom_tall = table_tall;
 	w->custom_wide = table_wide;
@@ -252,19 +255,40 @@ void table_chart(struct widget *root, const struct table *t)
 	chart(root, t, "table", t->title);
 }
 
-void account_table(struct ui *u, struct widget *root, const struct account *a)
+/* The table of a sum, NULL when it has none that is a chart. */
+static const struct table *chart_of(const struct scenario *s, const struct account *a)
 {
-	const struct scenario *s = u->game->scenario;
-	if (a->table < 0 || a->table >= s->tables || table_lists_outcomes(&s->table[a->table]))
-		return;
-	const struct table *t = &s->table[a->table];
+	const struct table *t = a->table >= 0 && a->table < s->tables ? &s->table[a->table] : NULL;
+	return t && !table_lists_outcomes(t) ? t : NULL;
+}
+
+static struct table_data *chart_marked(struct widget *root, const struct table *t, const struct account *a)
+{
 	char text[WORDS];
 	snprintf(text, sizeof text, "column %s, roll %s", a->column >= 0 && a->column < t->columns ?
 		 t->column[a->column] : "-", a->row >= 0 && a->row < t->rows ? t->row[a->row] : "-");
-	widget_label(root, FONT_TITLE_ITALIC, 14, t->title)->ink = INK_SOFT;
 	struct table_data *d = chart(root, t, "table", text);
 	d->column = a->column;
 	d->row = a->row;
+	return d;
+}
+
+void account_table(struct ui *u, struct widget *root, const struct account *a)
+{
+	const struct table *t = chart_of(u->game->scenario, a);
+	if (!t)
+		return;
+	widget_label(root, FONT_TITLE_ITALIC, 14, t->title)->ink = INK_SOFT;
+	chart_marked(root, t, a);
+}
+
+void account_table_low(struct ui *u, struct widget *root, const struct account *a)
+{
+	const struct table *t = chart_of(u->game->scenario, a);
+	if (!t)
+		return;
+	chart_marked(root, t, a)->row_tall = ROW_LOW;
+	widget_tip(root->last, t->title);
 }
 
 void account_hits(struct ui *u, struct widget *root, int table,

@@ -14,17 +14,19 @@ static bool waits(const struct seat *seat, const struct counter *k)
 	return false;
 }
 
-/* Who waits in the tray. */
+/* Who waits in the tray; where only so many of them may come, that. */
 static void list_waiting(const struct seat *seat, struct forgotten *out)
 {
-	int n = 0, first = NONE;
+	int n = 0, first = NONE, wanted = seat->prompt.left;
 	for (int i = 0; i < seat->view.counters; i++) {
 		if (!waits(seat, &seat->view.counter[i]))
 			continue;
 		first = first == NONE ? seat->view.counter[i].piece : first;
 		n += seat_waiting(seat, &seat->view, &seat->view.counter[i]);
 	}
-	if (n)
+	if (n && wanted > 0 && wanted < n)
+		forgotten_add(out, first, NONE, "%d of the %d pieces in the tray may still come into play.", wanted, n);
+	else if (n)
 		forgotten_add(out, first, NONE, n == 1 ? "1 piece waits in the tray." : "%d pieces wait in the tray.", n);
 }
 
@@ -71,14 +73,12 @@ static void forgotten_list(const struct seat *seat, bool passes, struct forgotte
 	const struct words *w = words_of(seat->scenario);
 	struct forgotten still = {0};
 	int left = passes || w->stays >> seat->prompt.row & 1 ? 0 : list_unmoved(seat, &still);
-	bool news = left > ordered(seat);
 	out->n = 0;
-	if (news)
-		*out = still;
 	list_waiting(seat, out);
 	if (w->forgets)
 		w->forgets(seat->scenario, seat->known, &seat->orders, out);
-	if (out->n && still.n && !news && out->n < FORGOTTEN_MOST)
+	bool news = left > ordered(seat);
+	if (still.n && (news || out->n) && out->n < FORGOTTEN_MOST) /* last: what costs something is shown before */
 		out->at[out->n++] = still.at[0];
 }
 
@@ -105,33 +105,62 @@ static bool ends_phase(const struct game *g, const struct order *order)
 	return order->verb == VERB_DONE || (order->verb == VERB_PASS && words_of(g->scenario)->pass_ends && row->alternates && !row->window);
 }
 
-bool forgotten_asked(struct ui *u, const struct order *order)
+/* Does a stack that marches step by step halt although it could go on? */
+static bool halts(const struct game *g, const struct order *order)
 {
-	struct game *g = u->game;
-	struct forgotten list;
+	return order->verb == VERB_HALT && g->scenario->rules->phases[g->seat->prompt.row].steps && g->seat->prompt.left > 0;
+}
+
+/* All that is listed, with a way to the first of it that lies somewhere. */
+static void ask(struct ui *u, const struct order *order, const struct forgotten *list)
+{
 	char text[FORGOTTEN_MOST * sizeof(struct text)] = "";
 	size_t used = 0;
 	int shown = NONE;
-	bool passes = order->verb == VERB_PASS;
-	if (!g || !g->may_act || !u->config->asks_end || !ends_phase(g, order))
-		return false;
-	forgotten_list(g->seat, passes, &list);
-	if (!list.n)
-		return false;
-	for (int i = 0; i < list.n; i++) {
-		used += (size_t)snprintf(text + used, sizeof text - used, "%s%s", i ? "\n\n" : "", list.at[i].what.at);
-		if (shown == NONE && (list.at[i].piece != NONE || list.at[i].place != NONE))
+	bool passes = order->verb == VERB_PASS, halt = order->verb == VERB_HALT;
+	for (int i = 0; i < list->n; i++) {
+		used += (size_t)snprintf(text + used, sizeof text - used, "%s%s", i ? "\n\n" : "", list->at[i].what.at);
+		if (shown == NONE && (list->at[i].piece != NONE || list->at[i].place != NONE))
 			shown = i;
 	}
-	dialog_confirm(u, passes ? "Pass for the rest of the turn?" : "End the phase?", text, passes ? "&Pass" : "&End phase", end_agreed);
+	dialog_confirm(u, passes ? "Pass for the rest of the turn?" : halt ? "Halt here?" : "End the phase?", text,
+		       passes ? "&Pass" : halt ? "&Halt" : "&End phase", end_agreed);
 	struct dialog *d = dialog_top(u);
 	d->order = *order;
 	d->may_stop = true;
 	if (shown != NONE) {
-		d->go_piece = list.at[shown].piece;
-		d->go_place = list.at[shown].place;
+		d->go_piece = list->at[shown].piece;
+		d->go_place = list->at[shown].place;
 		d->other = go_there;
 	}
 	ui_settle(u);
+}
+
+bool forgotten_asked(struct ui *u, const struct order *order)
+{
+	struct game *g = u->game;
+	struct forgotten list = {.n = 0};
+	if (!g || !g->may_act || !u->config->asks_end)
+		return false;
+	if (ends_phase(g, order))
+		forgotten_list(g->seat, order->verb == VERB_PASS, &list);
+	else if (halts(g, order) && g->seat->words->forgets)
+		g->seat->words->forgets(g->scenario, g->seat->known, &g->seat->orders, &list);
+	if (list.n)
+		ask(u, order, &list);
+	return list.n > 0;
+}
+
+bool forgotten_halt(struct ui *u, const struct order *order)
+{
+	struct game *g = u->game;
+	struct forgotten list = {.n = 0};
+	int left = g->seat->prompt.left;
+	if (!u->config->asks_end || !halts(g, order))
+		return false;
+	if (g->seat->words->forgets)
+		g->seat->words->forgets(g->scenario, g->seat->known, &g->seat->orders, &list);
+	forgotten_add(&list, NONE, g->seat->prompt.place, left == 1 ? "1 movement point is left." : "%d movement points are left.", left);
+	ask(u, order, &list);
 	return true;
 }

@@ -17,7 +17,7 @@ void game_open(struct ui *u, struct seat *seat)
 	g->hover_piece = g->hover_place = g->last_piece = NONE;
 	g->tab = g->tab_before = TAB_LOG;
 	g->permille = g->shows_to = NONE;
-	g->run_shown = g->story = g->card = NONE;
+	g->run_shown = g->story = g->card = g->held = NONE;
 	for (int i = 0; i <= SIDES; i++)
 		g->own_log[i].run_forward = NONE;
 	game_look_through(g, seat);
@@ -224,7 +224,7 @@ void game_refresh(struct ui *u, int from)
 	log_update(g);
 	g->in_battle = g->may_act && (chapter_battle_now(seat, &battle) || points_shared(g));
 	choose_tab(g, from);
-	queue_hear(g, silent);
+	queue_hear(g, silent, heard);
 	for (int i = 0; i < u->dialogs; i++)
 		u->dialog[i]->stale = true;
 	ui_stale(u, PANE_BAR);

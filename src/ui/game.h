@@ -72,6 +72,7 @@ struct game {
 	bool side_open, side_by_hand, log_fresh;
 	bool here_alone;          /* what is set for next time is meant for the place in question alone */
 	int card;                 /* of the own hand that is raised, or NONE */
+	int held;                 /* the piece in hand that was taken from the tray, or NONE */
 	uint32_t drawn;           /* seat->turned, as it is on the screen: keys count for no other */
 	int tab, tab_before;      /* enum side_tab; from TABS on the pages of the game */
 	enum log_filter filter;
@@ -250,6 +251,8 @@ bool choices_as_board(const struct ui *u);
 bool plans_asked(const struct game *g);
 /* Does it come to the same which of several orders is given? What the one button for all of them says; else false. */
 bool say_all_one(const struct game *g, char out[WORDS]);
+/* The verb of which all orders may be given by one button, and what that says; NONE where there is none. */
+int say_all_of(const struct game *g, char out[WORDS]);
 /* The key of a chit's letter looks at it, and Enter in their dialog at the one that is framed; false when there is none. */
 bool choice_key(struct ui *u, int key);
 
@@ -266,6 +269,8 @@ bool table_lists_outcomes(const struct table *t);
 /* A table as it is printed, with nothing marked; it must outlive the widget. */
 void table_chart(struct widget *root, const struct table *t);
 void account_table(struct ui *u, struct widget *root, const struct account *a);
+/* The same in low rows, its title in the tip: below sums that are to be seen with it. */
+void account_table_low(struct ui *u, struct widget *root, const struct account *a);
 /* The table with how often each cell was hit: hit[row][column]. */
 void account_hits(struct ui *u, struct widget *root, int table,
 		  const uint8_t hit[TABLE_MAX_ROWS][TABLE_MAX_COLUMNS]);
@@ -281,6 +286,8 @@ bool account_changes(const struct outlook *o, int k);
 /* bar_buttons.c, bar_orders.c */
 /* Opens the list of what is to be chosen, where the bar has a button for it; false where it has none. */
 bool bar_open_choices(struct ui *u);
+/* Gives all that one button would give; false when there is no such button. */
+bool bar_all_of(struct ui *u);
 bool order_by_button(const struct game *g, const struct order *o);
 struct widget *order_button(struct ui *u, struct widget *row, const struct order *o);
 void act_order(struct ui *u, struct widget *w); /* w->order */
@@ -289,6 +296,8 @@ void ui_order_asked(struct ui *u, const struct order *order);
 /* forgotten.c: true when the order ends a phase in which something may have been forgotten, and the player was asked whether that is
  * meant, each time anew; the order is given when he agrees. */
 bool forgotten_asked(struct ui *u, const struct order *order);
+/* A key that stands for the usual order would halt a march that could go on, for good: it is asked. */
+bool forgotten_halt(struct ui *u, const struct order *order);
 /* Names a button of an order for scripts, "plan-attack RU-VII-27", and has it give the order. */
 void order_on(const struct game *g, struct widget *w, const char *prefix, const struct order *o);
 /* alike.c: after every change of the position, is there one order only, or do the few there are come to the same, of which no button is the
@@ -314,6 +323,8 @@ enum standing_answer standing_now(const struct game *g, int card, int place);
 /* How many the player has set himself: not those that a game begins with. */
 int standing_own(const struct game *g);
 void standing_set(struct ui *u, enum standing_answer answer, int card, int place, bool this_turn);
+/* aided.c: leaves what is left of many small decisions to a computer player. */
+void aided_button(struct ui *u, struct widget *flow);
 /* advice.c: how far somebody is with his thinking, and how to end it. */
 void think_part(struct ui *u, struct widget *flow);
 struct widget *progress_bar(struct widget *parent, int permille);

@@ -41,7 +41,7 @@ void guide_refresh(struct ui *u)
 	text_set(&g->warning, "%s", "");
 	if (!g->may_act || !wanted(u))
 		return;
-	now_look(g->scenario, seat->known, &seat->prompt, &seat->orders, &g->now);
+	now_look(g->scenario, seat->known, &seat->prompt, &seat->orders, g->held, &g->now);
 	now_warn(g->scenario, seat->known, &seat->prompt, &seat->orders, &g->warning);
 }
 

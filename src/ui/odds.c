@@ -56,11 +56,12 @@ void build_odds(struct ui *u, struct widget *root, bool narrow)
 		widget_label(root, FONT_DATA_BOLD, 14, "What you take the closed enemy for")->ink = WINE;
 		build_guesses(u, root);
 	}
-	account_chances(u, root, o);
+	struct widget *chances = widget_new(root, ROLE_COLUMN, "chances", "");
+	chances->gap = 2;
+	account_chances(u, chances, o);
 	odds_warnings(root, o);
-	widget_new(root, ROLE_RULE, "rule", "");
-	account_table(u, root, &o->sum); /* whole under the chances that it is made of: of long sums some lines may have to be scrolled */
-	account_ledgers(u, root, &o->sum, !narrow);
+	account_ledgers(u, root, &o->sum, !narrow); /* first: of a low window or long sums the table is what has to be scrolled */
+	account_table_low(u, root, &o->sum);
 }
 
 static bool is_odds(const struct dialog *d)

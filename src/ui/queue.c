@@ -10,8 +10,9 @@ static void take(struct game *g)
 	g->waits = !seat_looks_back(g->seat) && chapter_news(g->seat, &g->log->told, &g->next, &g->next_leaf);
 }
 
-void queue_hear(struct game *g, bool silent)
+void queue_hear(struct game *g, bool silent, bool heard)
 {
+	g->log->told.game &= !heard; /* an end that is played is told, one that comes back by redo was */
 	if (silent) {
 		bool game = g->log->told.game; /* that a game is over is told to everybody */
 		chapter_told(g->seat, g->seat->now, &g->log->told);

@@ -128,8 +128,8 @@ void chapter_picture(struct ui *u, const struct chapter *ch);
 struct widget *odds_slip(struct ui *u, const struct outlook *o);
 
 /* --- queue.c: what comes by itself, in its order --- */
-/* From ui_changed: takes note of what was heard. `silent`: all that stands is told, or not worth telling. */
-void queue_hear(struct game *g, bool silent);
+/* From ui_changed: takes note of what was heard. `silent`: all that stands is told, or not worth telling; `heard`: something was played. */
+void queue_hear(struct game *g, bool silent, bool heard);
 /* The dialog of what came gives way to what was done since; `heard`: something was. */
 void queue_follow(struct ui *u, bool heard);
 /* Opens what is next; false when nothing waits, or something moves on the map. */

@@ -79,17 +79,41 @@ bool stand_beside(struct ui *u, int place, int wide, int tall, struct rect whole
 	return false;
 }
 
-/* The least height in which its head and foot stand whole, with a few lines of what is scrolled between them. */
-static int least_tall(struct ui *u, const struct dialog *d, int wide)
+/* Of what scrolls what has to be seen at once, from its top: the chits of which one is to be laid. 0: nothing has. */
+static int kept_tall(struct ui *u, const struct widget *body, int wide)
 {
-	int least = points(u, LEAST_BODY) + 2 * points(u, d->root->pad), inner = wide - 2 * points(u, d->root->pad);
+	int tall = 0, kept = 0;
+	for (struct widget *w = body->first; w; w = w->next) {
+		tall += widget_tall(u, w, wide);
+		if (w->kept)
+			kept = tall;
+		tall += points(u, body->gap);
+	}
+	return kept;
+}
+
+/* The most that any of what it scrolls keeps. */
+static int keeps(struct ui *u, const struct dialog *d, int wide)
+{
+	int most = 0, inner = wide - 2 * points(u, d->root->pad);
+	for (struct widget *w = d->root->first; w; w = w->next) {
+		int kept = w->grow ? kept_tall(u, w, inner) : 0;
+		most = kept > most ? kept : most;
+	}
+	return most;
+}
+
+/* The least height in which its head and foot stand whole, with so much of what is scrolled between them. */
+static int least_tall(struct ui *u, const struct dialog *d, int wide, int body)
+{
+	int least = body + 2 * points(u, d->root->pad), inner = wide - 2 * points(u, d->root->pad);
 	for (struct widget *w = d->root->first; w; w = w->next)
 		least += (w->grow ? 0 : widget_tall(u, w, inner)) + (w->next ? points(u, d->root->gap) : 0);
 	return least;
 }
 
 /* How low it may become, and where, one after the other: with its head, its foot and some of what is scrolled off the bar; over the bar; with
- * head and foot alone; cut off, which is better than over its place. */
+ * head and foot alone; cut off, which is better than over its place. Where some of what is scrolled has to be seen it becomes no lower. */
 enum { LEASTS = 4 };
 struct least {
 	int tall;
@@ -98,12 +122,14 @@ struct least {
 
 static void leasts(struct ui *u, const struct dialog *d, struct rect whole, int wide, int tall, struct least out[LEASTS])
 {
-	int low = least_tall(u, d, wide), bare = low - points(u, LEAST_BODY);
+	int kept = keeps(u, d, wide), some = points(u, LEAST_BODY), bare = least_tall(u, d, wide, kept);
+	int low = least_tall(u, d, wide, kept > some ? kept : some);
 	low = low < tall ? low : tall;
+	bare = bare < tall ? bare : tall;
 	out[0] = (struct least){low, whole};
 	out[1] = (struct least){low, window(u)};
-	out[2] = (struct least){bare < tall ? bare : tall, window(u)};
-	out[3] = (struct least){points(u, LEAST_TALL), whole};
+	out[2] = (struct least){bare, window(u)};
+	out[3] = (struct least){kept ? bare : points(u, LEAST_TALL), whole};
 }
 
 /* As tall as that, or as little less as leaves the place in sight: what it tells is scrolled then. The map is moved for it if it `moves`. */
@@ -126,9 +152,10 @@ struct rect chapter_stand(struct ui *u, struct dialog *d, int wide, int tall)
 	r->tall = tall > r->tall ? tall : r->tall; /* it does not jump when leaves are turned */
 	int least = r->tall < points(u, STEADY_TALL) ? r->tall : points(u, STEADY_TALL);
 	tall = tall < least && least < u->height - points(u, 16) ? least : tall;
+	int kept = least_tall(u, d, wide, keeps(u, d, wide));
 	bool list = r->place < 0 && tall > map.h * 115 / 100, over = r->odds && tall > map.h - points(u, 16);
 	if ((list || over) && map.h > points(u, LONG_LEAST)) /* scrolled: what is asked in the bar stays in sight */
-		tall = map.h - points(u, 16);
+		tall = over && kept > map.h - points(u, 16) ? kept : map.h - points(u, 16);
 	if (r->chapter.kind == CHAPTER_GAME && !r->odds && map.h > points(u, LONG_LEAST)) /* its pages have tabs: they all open in one place */
 		tall = map.h - points(u, 16);
 	if (tall > whole.h - points(u, 16))

@@ -57,6 +57,16 @@ bool say_all_one(const struct game *g, char out[WORDS])
 	return out[0] != 0;
 }
 
+int say_all_of(const struct game *g, char out[WORDS])
+{
+	struct text own = {""};
+	int verb = NONE;
+	if (g->may_act && words_of(g->scenario)->all_of)
+		verb = words_of(g->scenario)->all_of(g->scenario, g->seat->known, &g->seat->orders, &own);
+	text_copy(out, WORDS, own.at);
+	return verb;
+}
+
 bool plans_asked(const struct game *g)
 {
 	return g->choices > 1 && (g->seat->prompt.verbs >> VERB_PLAN & 1);
@@ -195,6 +205,7 @@ static void choice_chits(struct ui *u, struct widget *root)
 	struct outlook other;
 	struct widget *row = widget_new(root, ROLE_ROW, "choices", "");
 	row->gap = 5;
+	row->kept = true;
 	for (int i = 0; i < g->seat->orders.n; i++) {
 		if (!weighed(g, i, &other))
 			continue;
@@ -371,6 +382,7 @@ static void board_row(struct ui *u, struct widget *root, int order, const struct
 	struct widget *row = widget_new(root, ROLE_ROW, "board-row", "");
 	row->gap = 4;
 	row->skin = is->number == g->choice ? SKIN_INSET : SKIN_NONE;
+	row->kept = true;
 	choice_chit(u, row, is);
 	row->last->wide = row->last->narrowest = 52;
 	for (int k = 0; k < o->cases; k++) {

@@ -59,6 +59,7 @@ struct widget {
 	char icon[24], key[24];  /* sprite; shortcut shown */
 	char mnemonic;           /* lower-case letter, 0: none */
 	bool off, on, stop, hidden, markup, main, quiet, cancel; /* main: answers Enter; cancel: answers Esc */
+	bool kept;               /* what scrolls is shown down to here, whole, before a dialog gives way to its place */
 	bool no_space, no_enter; /* Space, Enter does not press it where it has the focus */
 	uint8_t skin, align, font;
 	int size;                /* of letters, points */

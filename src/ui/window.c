@@ -83,6 +83,23 @@ static bool asked_there(const struct game *g, int place)
 	return false;
 }
 
+/* Does it only follow from what was done: a note, a place that changes hands, the score? */
+static bool follows(const struct game *g, const struct event *e)
+{
+	const struct words *w = g->seat->words;
+	struct text why;
+	return e->kind == EVENT_NOTE || e->kind == EVENT_CHANGE || (w->scores && w->scores(g->scenario, e, NULL, &why));
+}
+
+/* What was done: where the line only follows from a march or retreat of the other side in the same decision, that. */
+static const struct log_line *deed_told(const struct game *g, const struct log_line *last)
+{
+	for (const struct log_line *l = last; l && l >= g->log->line && l->decision == last->decision && follows(g, &last->event); l--)
+		if ((l->event.kind == EVENT_MOVE || l->event.kind == EVENT_RETREAT) && l->event.side == (int)side_other(g->seat->side))
+			return l;
+	return last;
+}
+
 /* What the log told last, up to the decision that is asked for, of a place that it is about; else the last of all. NULL where the
  * question itself tells it. */
 static const struct log_line *last_told(const struct game *g)
@@ -92,8 +109,8 @@ static const struct log_line *last_told(const struct game *g)
 		last--;
 	for (int i = last; i >= 0 && i > last - LINES_BACK; i--)
 		if (asked_there(g, g->log->line[i].event.to))
-			return &g->log->line[i];
-	return last >= 0 ? &g->log->line[last] : NULL;
+			return deed_told(g, &g->log->line[i]);
+	return last >= 0 ? deed_told(g, &g->log->line[last]) : NULL;
 }
 
 /* The attack that is being answered at the place that is asked about, before any die of it has fallen, and what its side did for it
@@ -264,10 +281,25 @@ static void act_pass_turn(struct ui *u, struct widget *w)
 	ui_order_asked(u, &o);
 }
 
+/* Could he do nothing but decline? */
+static bool only_declines(const struct game *g)
+{
+	int declines = 0;
+	for (int i = 0; i < g->seat->orders.n; i++)
+		declines += order_declines(&g->seat->orders.at[i]);
+	return declines && declines == g->seat->orders.n;
+}
+
+/* Who is asked only when he can is not asked this time either; that betrays an empty hand, as it does from then on. */
 static void act_answer(struct ui *u, struct widget *w)
 {
 	struct game *g = u->game;
-	standing_set(u, (enum standing_answer)w->arg, g->card, g->here_alone ? g->seat->prompt.place : NONE, false);
+	enum standing_answer answer = (enum standing_answer)w->arg;
+	bool over = answer == STANDING_WHEN_I_CAN && only_declines(g);
+	struct order o = over ? *decline(g) : (struct order){0};
+	standing_set(u, answer, g->card, g->here_alone ? g->seat->prompt.place : NONE, false);
+	if (over)
+		ui_order_asked(u, &o);
 }
 
 static void act_here(struct ui *u, struct widget *w)
@@ -301,8 +333,8 @@ static void answers(struct ui *u, struct widget *flow)
 		const char *text, *tip;
 	} ways[] = {
 		{STANDING_ASK, "&Ask me always", "You are asked each time."},
-		{STANDING_WHEN_I_CAN, "&Only when I can", "You are asked only when you could do more than decline. The "
-		 "other player may notice: a quick answer betrays an empty hand."},
+		{STANDING_WHEN_I_CAN, "&Only when I can", "You are asked only when you could do more than decline: if you cannot, this "
+		 "chance goes by as well. The other player may notice: a quick answer betrays an empty hand."},
 		{STANDING_PASS, "Pass al&ways", "You decline each time without being asked."},
 		{STANDING_FIRST, "&First chance", "The first order that fits is given without asking you."},
 		{STANDING_AIDE, "The &computer", "A computer player decides each time, from what your side knows."}};

@@ -19,6 +19,7 @@ struct look {
 	const struct prompt *prompt;
 	const struct orders *list;
 	const struct way_to *way;
+	int held; /* in hand, though no order took it up; or NONE */
 	struct now *out;
 };
 
@@ -306,7 +307,8 @@ static bool by_steps(const struct look *k)
 	if (far < 0 || aim == NONE || !names(k, halt))
 		return false;
 	button_name(k, &k->list->at[halt], label);
-	text_set(&k->out->words, "\u201c%s\u201d: no lit place brings it nearer to %s", label, place_name(k->s, aim, goal));
+	text_set(&k->out->words, k->p->piece[piece].place == aim ? "\u201c%s\u201d: it stands where it is to go, %s" :
+		 "\u201c%s\u201d: no lit place brings it nearer to %s", label, place_name(k->s, aim, goal));
 	return true;
 }
 
@@ -344,7 +346,8 @@ static bool in_hand(const struct look *k)
 	char who[NAME];
 	if (!set_empty(&k->prompt->hand) && by_steps(k))
 		return true;
-	int best = set_empty(&k->prompt->hand) ? NONE : nearest_end(k, k->list, NONE);
+	bool taken = !set_empty(&k->prompt->hand);
+	int best = taken || k->held != NONE ? nearest_end(k, k->list, taken ? NONE : k->held) : NONE;
 	if (!names(k, best))
 		return false;
 	if (goes_back(k, &k->list->at[best])) {
@@ -591,6 +594,8 @@ static void say_click(const struct look *k, const struct order *o, struct text *
 {
 	char who[NAME], where[NAME];
 	int n = o->piece < 0 ? count_of(k->list, o->verb, NONE) : pieces_of(k->list, o->verb), at = o->place;
+	for (int i = 0; i < k->list->n; i++)
+		n -= k->list->at[i].verb == o->verb && prompt_in_vain(k->prompt, &k->list->at[i]);
 	bool along = o->piece >= 0 && o->verb == VERB_WITH && !set_empty(&k->prompt->hand) && builds(k, &(struct order){.verb = VERB_TAKE});
 	if (at < 0 && o->piece >= 0)
 		at = k->p->piece[o->piece].place;
@@ -609,6 +614,15 @@ static void say_click(const struct look *k, const struct order *o, struct text *
 	*out = whole;
 }
 
+/* The first order with this verb that is not known to be in vain. */
+static int first_worth(const struct look *k, int verb)
+{
+	for (int i = 0; i < k->list->n; i++)
+		if (k->list->at[i].verb == verb && !prompt_in_vain(k->prompt, &k->list->at[i]))
+			return i;
+	return NONE;
+}
+
 /* Something on the map is to be clicked. */
 static bool to_click(const struct look *k)
 {
@@ -616,7 +630,7 @@ static bool to_click(const struct look *k)
 				     VERB_HIT, VERB_NAME, VERB_RELEASE};
 	int best = NONE;
 	for (size_t i = 0; i < sizeof on_map / sizeof *on_map && best == NONE; i++) {
-		best = first_of(k->list, on_map[i]);
+		best = first_worth(k, on_map[i]);
 		if (best != NONE && moves(k, &k->list->at[best]))
 			best = NONE;
 	}
@@ -719,6 +733,21 @@ static bool to_press_any(const struct look *k)
 	return true;
 }
 
+/* Each has his own answer and there is no other question: one button gives all of them. */
+static bool to_press_all(const struct look *k)
+{
+	struct text all = {""};
+	char label[NAME] = "";
+	const struct words *w = words_of(k->s);
+	int verb = w->all_of ? w->all_of(k->s, k->p, k->list, &all) : NONE;
+	if (verb == NONE || count_of(k->list, verb, NONE) != k->list->n)
+		return false;
+	without_letter(all.at, label);
+	k->out->order = 0;
+	text_set(&k->out->words, "Press \u201c%s\u201d, or click the lit units one by one", label);
+	return true;
+}
+
 /* Nothing but buttons is left. */
 static void to_press(const struct look *k)
 {
@@ -746,7 +775,7 @@ static bool owed(const struct look *k, bool comes)
 	for (int i = 0; i < k->list->n && comes; i++)
 		if (moves(k, &k->list->at[i]) && k->p->piece[k->list->at[i].piece].place < 0)
 			orders_add(&waiting, k->list->at[i]);
-	int best = comes ? nearest_end(k, &waiting, NONE) : 0;
+	int best = !comes ? 0 : waiting.n ? nearest_end(k, &waiting, waiting.at[0].piece) : NONE; /* the first: the question speaks of it */
 	if (best == NONE)
 		return false;
 	k->out->order = comes ? orders_find(k->list, &waiting.at[best]) : best;
@@ -759,17 +788,17 @@ static bool owed(const struct look *k, bool comes)
 	return true;
 }
 
-void now_look(const struct scenario *s, const struct position *p, const struct prompt *prompt, const struct orders *list,
+void now_look(const struct scenario *s, const struct position *p, const struct prompt *prompt, const struct orders *list, int held,
 	      struct now *out)
 {
 	struct way_to way;
-	struct look k = {s, p, prompt, list, &way, out};
+	struct look k = {s, p, prompt, list, &way, held, out};
 	memset(out, 0, sizeof *out);
 	out->order = NONE;
 	if (!list->n)
 		return;
 	find_ways(&k, prompt->side, &way);
-	if (to_press_any(&k) || in_hand(&k) || to_commit(&k) || owed(&k, true) || to_rest(&k) || to_click(&k) || owed(&k, false) || to_take(&k) || to_move(&k) || to_play(&k) || to_begin(&k))
+	if (to_press_any(&k) || to_press_all(&k) || in_hand(&k) || to_commit(&k) || owed(&k, true) || to_rest(&k) || to_click(&k) || owed(&k, false) || to_take(&k) || to_move(&k) || to_play(&k) || to_begin(&k))
 		return;
 	to_press(&k);
 }
@@ -786,9 +815,10 @@ void now_warn(const struct scenario *s, const struct position *p, const struct p
 		return;
 	if (w->forgets && first_of(list, VERB_DONE) != NONE)
 		w->forgets(s, p, list, &f);
-	if (f.n)
-		*out = f.at[0].what;
-	else if (p->header.turn == s->last_turn)
+	for (int i = 0; i < f.n && !out->at[0]; i++)
+		if (!f.at[i].at_end)
+			*out = f.at[i].what;
+	if (!out->at[0] && p->header.turn == s->last_turn)
 		text_set(out, "The last turn");
 }
 

@@ -14,13 +14,14 @@ struct now {
 	struct text words; /* "Drag a lit unit: 2nd Division (Friant) can reach Schevardino (3224)" */
 };
 
-/* `p`: the position as the side that is asked knows it; `prompt` and `list`: what is asked there and all legal orders.
+/* `p`: the position as the side that is asked knows it; `prompt` and `list`: what is asked there and all legal orders; `held`: the piece
+ * that the player has in hand though no order took it up, as from the tray, or NONE.
  * Units go towards the places of the aim that are not held yet (words.h). */
-void now_look(const struct scenario *s, const struct position *p, const struct prompt *prompt, const struct orders *list,
+void now_look(const struct scenario *s, const struct position *p, const struct prompt *prompt, const struct orders *list, int held,
 	      struct now *out);
 
-/* What is about to cost the side that is asked something: the game's own warning, else what would be forgotten if the phase
- * ended now, else that this is the last turn; "" when nothing is. */
+/* What is about to cost the side that is asked something: the game's own warning, else the first thing that would be
+ * forgotten if the phase ended now and is told before, else that this is the last turn; "" when nothing is. */
 void now_warn(const struct scenario *s, const struct position *p, const struct prompt *prompt, const struct orders *list,
 	      struct text *out);
 

@@ -85,6 +85,7 @@ void forgotten_add(struct forgotten *f, int piece, int place, const char *format
 	va_start(more, format);
 	vsnprintf(f->at[f->n].what.at, sizeof f->at[f->n].what.at, format, more);
 	va_end(more);
+	f->at[f->n].at_end = false;
 	f->at[f->n].piece = (int16_t)piece;
 	f->at[f->n++].place = (int16_t)place;
 }

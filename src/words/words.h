@@ -115,6 +115,7 @@ struct forgotten {
 	struct {
 		struct text what;      /* a whole sentence */
 		int16_t piece, place;  /* where the first is; NONE: nothing to be shown */
+		bool at_end;           /* only when the phase is about to end: nobody has begun yet with what it is about */
 	} at[FORGOTTEN_MOST];
 };
 
@@ -160,7 +161,6 @@ struct words {
 	/* What a place is worth to the game and how it stands now, below its ground and line by line: "Defence ×3; French control"; both sides
 	 * know. "" for nothing; NULL: there is never more than its ground. */
 	void (*ground)(const struct scenario *s, const struct position *p, int place, struct text *out);
-	bool of_cards;              /* chance lies in decks: what was drawn unseen is a card, not a die */
 	bool pass_ends;             /* a pass where the sides take turns is the end of the phase for him who passes */
 	/* What the side that decides may have forgotten when it ends the phase now; `list`: all it may order. Who has not moved
 	 * and who waits in the tray is told in all games. */
@@ -189,6 +189,9 @@ struct words {
 	/* Where it comes to the same, as far as its side can tell, which of the listed orders is given (a chit that is never opened): what the one
 	 * button for all of them says, with "&". "" where it does not; NULL: it never does. */
 	void (*all_one)(const struct scenario *s, const struct position *p, struct text *out);
+	/* The verb of which every listed order is about a piece of its own and all may be given one after the other; `out`: what the one button
+	 * for all of them says, with "&": "A&ll retreat". NONE where there is none; NULL: there never is. */
+	int (*all_of)(const struct scenario *s, const struct position *p, const struct orders *list, struct text *out);
 	/* What is about to cost somebody something unless he does something, as far as `viewer` may know it: "15 of 17 points: a
 	 * corps is lost at the end of this turn". "" when nothing is; NULL: nothing ever is. */
 	void (*warn)(const struct scenario *s, const struct position *p, enum side viewer, struct text *out);
@@ -198,6 +201,12 @@ struct words {
 	/* Does the side hold this place of the aim already, though nobody of it may stand there? Both sides know. NULL: nobody
 	 * holds what he does not stand in. */
 	bool (*holds)(const struct scenario *s, const struct position *p, int side, int place);
+	/* How a place of the aim came to be the side's between two positions, where nobody took it: "siege lifted", at most 31 bytes; "" where
+	 * it was taken. NULL: it always was. */
+	void (*gained)(const struct scenario *s, const struct position *before, const struct position *after, int side, int place, struct text *out);
+	/* Does an event of a kind of the game's own strike its side, so that the enemy's turn is told with it: a card is taken out of a hand?
+	 * NULL: none does. */
+	bool (*strikes)(const struct event *ev);
 	/* Does an order that may be given do anything, as far as its side can tell (a card that takes fatigue off, and nobody has any; an
 	 * attack at odds that nobody takes)? No advice names one that does not, and no card is lit for it. Of a card that does nothing
 	 * `why` says it (may be NULL), "It does nothing now: none of your corps has fatigue". NULL: all do. */
@@ -223,6 +232,9 @@ struct words {
 	/* Bit per row of the table of phases that can be ended with little or nothing done, but which only who knows what he does ends so: what
 	 * is framed, and advised, is to leave the rest to the usual (VERB_REST). */
 	uint64_t rests;
+	/* Bit per row of the table of phases in which the sides take turns at many small decisions: those that are left this turn may be left
+	 * to a computer player. */
+	uint64_t aided;
 	/* Adds to a page. Read off the position: `h` NULL, `p` the position now. Collected: what event `event` of a decision
 	 * heard gives (no row, one, several; the head again each time), `p` the position before the order that caused it. */
 	void (*page)(const struct scenario *s, int page, const struct heard *h, int event, const struct position *p,

@@ -370,6 +370,63 @@ static void a_resting_pointer_reads(void **unused)
 	hands_close(h);
 }
 
+static bool serves_nothing(const struct scenario *s, const struct position *p, const struct order *o, struct text *why)
+{
+	(void)s, (void)p, (void)o;
+	if (why)
+		text_set(why, "It does nothing now");
+	return false;
+}
+
+/* How often a text was drawn, or a veil over a card. */
+static int drawn(const struct hands *h, const char *text)
+{
+	int n, found = 0;
+	const struct canvas_item *item = canvas_drawn(h->t->c, &n);
+	for (int i = 0; i < n; i++)
+		found += text ? item[i].kind == DRAWN_TEXT && strstr(item[i].name, text) != NULL
+			      : (item[i].kind == DRAWN_SPRITE && strstr(item[i].name, "veil")) || (item[i].kind == DRAWN_FILL && item[i].colour == 0x4a3d2c58);
+	return found;
+}
+
+static void draw_anew(struct hands *h)
+{
+	canvas_present(h->t->c);
+	h->t->stale = true;
+	table_draw(h->t);
+}
+
+/* A card of the hand is lit or veiled, never between; at rest over it, it is said what it would do, or why it does nothing now. */
+static void a_card_that_does_nothing_is_veiled_and_says_why(void **unused)
+{
+	(void)unused;
+	struct hands *h = asked(1280, 800);
+	struct words words = *h->seat->words;
+	const struct words *usual = h->seat->words;
+	int x, y, card = h->seat->orders.at[0].number, lit = 0;
+	for (int i = 0; i < h->seat->orders.n; i++)
+		card = h->seat->orders.at[i].verb == VERB_CARD ? h->seat->orders.at[i].number : card;
+	for (int i = 0; i < h->seat->scenario->cards; i++)
+		lit += table_card_lit(h->t, i);
+	draw_anew(h);
+	int veiled = drawn(h, NULL);
+	words.serves = serves_nothing;
+	h->seat->words = &words;
+	draw_anew(h);
+	assert_true(lit > 0);
+	assert_int_equal(drawn(h, NULL), veiled + lit);
+	assert_true(table_find_card(h->t, h->seat->scenario->card[card].id, &x, &y));
+	hands_move(h, x, y);
+	hands_settle(h);
+	assert_int_equal(table_card_read(h->t), card);
+	draw_anew(h);
+	assert_true(drawn(h, "It does nothing now") > 0);
+	h->seat->words = usual;
+	h->seat->turned++;
+	hands_settle(h);
+	hands_close(h);
+}
+
 /* --- a card that is played to a place --- */
 
 /* Blue may play Feint to a point where one of his blocks stands. */
@@ -491,7 +548,8 @@ int main(void)
 		cmocka_unit_test(a_digit_raises_and_enter_plays),
 		cmocka_unit_test(a_key_counts_for_what_is_on_the_screen), cmocka_unit_test(a_drag_to_the_map_plays),
 		cmocka_unit_test(what_cannot_be_played_says_why), cmocka_unit_test(discards_are_opened_and_read),
-		cmocka_unit_test(a_resting_pointer_reads), cmocka_unit_test(a_card_is_dragged_to_its_place),
+		cmocka_unit_test(a_resting_pointer_reads), cmocka_unit_test(a_card_that_does_nothing_is_veiled_and_says_why),
+		cmocka_unit_test(a_card_is_dragged_to_its_place),
 		cmocka_unit_test(a_raised_card_is_played_by_a_click_on_its_place),
 		cmocka_unit_test(no_block_begins_behind_the_cards),
 	};

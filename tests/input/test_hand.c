@@ -447,6 +447,38 @@ static void the_eye_rests_where_somebody_may_act(void **unused)
 	hands_close(h);
 }
 
+/* Passes for whoever is asked, till the French may march or the hand is theirs to give. */
+static void pass_till(struct hands *h, int row_has)
+{
+	for (int i = 0; i < 12 && !(h->seat->prompt.verbs >> row_has & 1 && seat_decides(h->seat)); i++)
+		hands_order(h, "pass");
+}
+
+/* A stack that is dragged before it may march is in hand once it may, the cursor on its goal; when it has marched the cursor is put away. */
+static void a_goal_leads_the_cursor_and_gives_it_back(void **unused)
+{
+	(void)unused;
+	struct hands *h = hands_open("napoleon1807/eylau-battle", SIDE_0);
+	int ney = hands_piece(h, "F-NEY"), from = h->seat->known->piece[ney].place, to = NONE;
+	pass_till(h, VERB_TAKE);
+	hands_drag(h, "F-NEY", "LOC", 0);
+	assert_true(set_has(&h->seat->known->hand, ney));
+	struct order commit = order_make(VERB_COMMIT, SIDE_0, NONE, NONE, NONE);
+	assert_true(seat_play(h->seat, &commit, NULL));
+	pass_till(h, VERB_HALT);
+	hands_settle(h);
+	assert_true(table_march_on(h->t));
+	to = hands_place(h, "LOC");
+	assert_int_equal(h->t->hand, HAND_HOLDS);
+	assert_int_equal(h->t->cursor, to);
+	assert_int_equal(h->seat->known->piece[ney].place, from);
+	hands_key(h, KEY_ENTER, 0);
+	assert_int_equal(h->seat->known->piece[ney].place, to);
+	assert_int_equal(h->t->cursor, NONE);
+	assert_false(table_march_on(h->t));
+	hands_close(h);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -468,6 +500,7 @@ int main(void)
 		cmocka_unit_test(what_is_asked_stays_lit_on_the_reach),
 		cmocka_unit_test(nothing_is_lit_while_something_is_told),
 		cmocka_unit_test(a_box_tells_whether_anybody_stands_there),
+		cmocka_unit_test(a_goal_leads_the_cursor_and_gives_it_back),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

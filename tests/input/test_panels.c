@@ -236,6 +236,37 @@ static void names_are_drawn_at_small_steps(void **unused)
 	hands_close(h);
 }
 
+/* Does a name that was drawn lie over this spot? */
+static bool named_over(struct hands *h, int x, int y)
+{
+	int n;
+	const struct canvas_item *item = canvas_drawn(h->c, &n);
+	for (int i = 0; i < n; i++)
+		if (item[i].kind == DRAWN_TEXT && rect_has(item[i].at, x, y))
+			return true;
+	return false;
+}
+
+/* What a fortress is worth can be read: no name lies over its sign. */
+static void names_leave_fortresses_free(void **unused)
+{
+	struct hands *h = hands_open_in("area1812/3-retreat", SIDE_0, 1280, 800);
+	const struct sheet *sheet = &h->t->scene.sheet;
+	float x, y;
+	(void)unused;
+	for (float down = 0.3f; down < 0.8f; down += 0.2f) {
+		table_see(h->t, 0.5f, down, 25);
+		hands_settle(h);
+		canvas_present(h->c);
+		assert_true(names_drawn(h, NULL) > 8);
+		for (int i = 0; i < h->t->s->board.count; i++) {
+			camera_to_screen(&h->t->scene.eye, sheet->seat[i].x, sheet->seat[i].y, &x, &y);
+			assert_false(sheet->seat[i].x > 0 && named_over(h, (int)x, (int)y));
+		}
+	}
+	hands_close(h);
+}
+
 /* Where a unit of the tray may be put lies clear of the tray and of the small map, wherever the eye was. */
 static void entries_lie_clear_of_the_tray(void **unused)
 {
@@ -391,6 +422,36 @@ static void the_tray_says_who_waits_in_it(void **unused)
 	}
 }
 
+/* Who is taken up from the map is in hand; only who comes from the tray arrives. */
+static void who_is_on_the_map_does_not_arrive(void **unused)
+{
+	struct hands *h = hands_open_in("borodino/6-september", SIDE_0, 1280, 900);
+	(void)unused;
+	hands_click(h, "FR-I-5", 0);
+	assert_true(draws_text(h, "5th Division (Compans): click a lit hex, Esc puts back"));
+	assert_true(draws_text(h, "In hand"));
+	assert_false(draws_text(h, "Arriving"));
+	hands_key(h, KEY_ESCAPE, 0);
+	hands_click(h, "FR-IIC-2", 0);
+	assert_true(draws_text(h, "2nd Heavy Cavalry: click a lit hex, Esc puts back"));
+	assert_true(draws_text(h, "Arriving"));
+	hands_close(h);
+}
+
+/* Where nobody comes on before something else is answered the tray does not say that he may be placed; of whom it is asked there is said. */
+static void the_tray_says_who_comes_later(void **unused)
+{
+	struct hands *h = hands_open_in("berezina-follows.json", SIDE_1, 1280, 900);
+	(void)unused;
+	assert_true(draws_text(h, "3 of 4 asked for: click one that is lit"));
+	hands_order(h, "attach YER-1 1");
+	assert_true(draws_text(h, "2 of 4 asked for: click one that is lit"));
+	hands_order(h, "attach YER-2 1");
+	hands_order(h, "attach YER-3 1");
+	assert_true(draws_text(h, "4 to place, after what is asked now"));
+	hands_close(h);
+}
+
 /* Units that are set up in zones stand together under the words for these, and those of a kind share a tile. */
 static void a_set_up_in_zones_has_headings(void **unused)
 {
@@ -455,12 +516,15 @@ int main(void)
 		cmocka_unit_test(a_stack_is_spread_out_in_sight), cmocka_unit_test(a_stack_is_not_in_the_way),
 		cmocka_unit_test(a_stack_is_spread_out_once),
 		cmocka_unit_test(entries_lie_clear_of_the_tray),
+		cmocka_unit_test(names_leave_fortresses_free),
 		cmocka_unit_test(names_are_drawn_at_small_steps), cmocka_unit_test(lit_places_are_named_first),
 		cmocka_unit_test(legend_and_tray_grow_with_the_letters),
 		cmocka_unit_test(all_places_of_a_question_are_in_sight),
 		cmocka_unit_test(places_with_blocks_keep_their_names),
 		cmocka_unit_test(a_tile_has_room_for_its_number),
 		cmocka_unit_test(the_tray_says_who_waits_in_it),
+		cmocka_unit_test(who_is_on_the_map_does_not_arrive),
+		cmocka_unit_test(the_tray_says_who_comes_later),
 		cmocka_unit_test(a_set_up_in_zones_has_headings),
 		cmocka_unit_test(a_pile_has_its_name_beside_its_number),
 	};

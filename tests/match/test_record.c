@@ -3,6 +3,7 @@
 
 #include "files.h"
 #include "core/file.h"
+#include "match/loss.h"
 #include "match/hash.h"
 #include "match/hearing.h"
 #include "match/local.h"
@@ -192,19 +193,70 @@ static void on_disk_before_anybody_is_told(void **unused)
 
 /* --- what was taken back --- */
 
-/* Plays on until an order rolls a die that all see, takes it back, and plays on from before it. */
+/* Plays on until an order throws a die or draws a card, takes it back, and plays on from before it. */
 static int take_back_a_die(struct match *m, uint64_t *state)
 {
 	for (int n = 0; n < 3000 && play_one(m, state); n++) {
-		if (!(match_fact(m, match_now(m) - 1).seals & SEAL_DIE))
+		if (!(match_fact(m, match_now(m) - 1).seals & SEAL_CHANCE))
 			continue;
 		int at = match_now(m) - 1;
 		assert_true(match_jump(m, at));
 		assert_true(play_one(m, state));
 		return at;
 	}
-	fail_msg("nobody rolls a die");
+	fail_msg("nobody throws a die or draws a card");
 	return NONE;
+}
+
+/* Which of the chances the orders of a match that is played at random are sealed by: SEAL_CHANCE bits. */
+static int chances(const char *id, const char *const *options, uint64_t state, int *both)
+{
+	struct error e = {0};
+	struct match *m = match_new(getenv("GROGNARD_DATA"), id, NULL, options, state, &e);
+	int seen = 0;
+	assert_non_null(m);
+	for (int n = 0; n < 400 && play_one(m, &state); n++) {
+		int chance = match_fact(m, match_now(m) - 1).seals & SEAL_CHANCE;
+		seen |= chance;
+		*both += chance == SEAL_CHANCE;
+	}
+	match_free(m);
+	return seen;
+}
+
+static void a_seal_tells_a_die_from_a_card(void **unused)
+{
+	(void)unused;
+	static const char *const dice[] = {"dice=1", NULL};
+	int both = 0;
+	int seen = 0;
+	assert_int_equal(chances("borodino/7-september", NULL, 5, &both), SEAL_DIE);
+	for (uint64_t seed = 1; seed < 9; seed++)
+		assert_int_equal(chances("napoleon1807/friedland-battle", NULL, seed, &both), SEAL_CARD);
+	assert_int_equal(both, 0);
+	for (uint64_t seed = 1; seed < 9; seed++)
+		seen |= chances("napoleon1807/friedland-battle", dice, seed, &both);
+	assert_int_equal(seen, SEAL_CHANCE);
+}
+
+static void what_is_lost_names_dice_and_cards(void **unused)
+{
+	(void)unused;
+	struct match *m = play_match("borodino/7-september", 1);
+	const struct scenario *s = match_scenario(m);
+	struct text words;
+	struct loss card = {0}, both = {.answered = 2}, unseen = {0};
+	loss_seals(&card, SEAL_CARD | SEAL_SHOWN);
+	loss_say(s, &card, &words);
+	assert_string_equal(words.at, "a card");
+	loss_dice(&both, (const uint8_t[4]){5, 0, 0, 0});
+	loss_seals(&both, SEAL_CHANCE);
+	loss_say(s, &both, &words);
+	assert_string_equal(words.at, "a die of 5, a card, what the Russian side decided");
+	loss_seals(&unseen, SEAL_DIE | SEAL_SHOWN);
+	loss_say(s, &unseen, &words);
+	assert_string_equal(words.at, "a die");
+	match_free(m);
 }
 
 static void what_was_taken_back_is_in_the_record(void **unused)
@@ -612,6 +664,8 @@ int main(void)
 		cmocka_unit_test(a_batch_keeps_its_keyframes),
 		cmocka_unit_test(single_decisions_are_taken_back_alone),
 		cmocka_unit_test(on_disk_before_anybody_is_told),
+		cmocka_unit_test(a_seal_tells_a_die_from_a_card),
+		cmocka_unit_test(what_is_lost_names_dice_and_cards),
 		cmocka_unit_test(what_was_taken_back_is_in_the_record),
 		cmocka_unit_test(lots_are_drawn_anew),
 		cmocka_unit_test(older_readers_read_it),

@@ -677,6 +677,52 @@ static void an_open_table(void **unused)
 	match_free(m);
 }
 
+/* The seat of NOBODY speaks for who decides: it lists what names nothing closed, no card and no number, and shows what is drafted of that. */
+static void speaks_of_what_lies_open(const char *id)
+{
+	struct match *m = play_match(id, 3);
+	struct seat *seat[SIDES] = {play_seat(m, SIDE_0), play_seat(m, SIDE_1)}, *none = play_seat(m, NOBODY);
+	uint64_t state = 3;
+	int drafted = 0, spoken = 0;
+	for (int i = 0; i < 200 && play_one(m, &state); i++) {
+		const struct seat *hand = seat[none->prompt.side == SIDE_1];
+		struct seat *mine = seat[hand->side];
+		seat_speak(none, hand);
+		assert_false(seat_decides(none));
+		spoken += seat_speaks(none);
+		for (int k = 0; k < none->orders.n; k++) {
+			const struct order *o = &none->orders.at[k];
+			assert_int_equal(o->number, NONE);
+			assert_true(o->piece == NONE || view_find(&none->view, o->piece));
+		}
+		const struct order *take = seat_speaks(none) ? listed(&none->orders, VERB_TAKE) : NULL;
+		struct order o = take ? *take : (struct order){0};
+		if (take && seat_play(mine, &o, NULL) && mine->draft->n) {
+			seat_speak(none, hand);
+			assert_int_equal(none->draft->n, mine->draft->n);
+			assert_true(set_has(&none->known->hand, o.piece));
+			seat_draft_back(mine, 0);
+			seat_speak(none, hand);
+			assert_int_equal(none->draft->n, 0);
+			drafted++;
+		}
+	}
+	assert_true(spoken > 0 && drafted > 0);
+	seat_speak(none, NULL);
+	assert_int_equal(none->orders.n, 0);
+	seat_close(seat[0]);
+	seat_close(seat[1]);
+	seat_close(none);
+	match_free(m);
+}
+
+static void nobody_speaks_for_who_decides(void **unused)
+{
+	(void)unused;
+	speaks_of_what_lies_open("napoleon1807/friedland-battle");
+	speaks_of_what_lies_open("area1812/1-invasion");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -694,6 +740,7 @@ int main(void)
 		cmocka_unit_test(the_answer_is_lost_too),
 		cmocka_unit_test(two_must_agree),
 		cmocka_unit_test(an_open_table),
+		cmocka_unit_test(nobody_speaks_for_who_decides),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

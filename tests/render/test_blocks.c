@@ -108,11 +108,11 @@ static void names_are_for_their_owner(void **state)
 	st->sc.block_atlas[0] = NONE;
 	for (int i = 0; i < ZOOM_STEPS; i++)
 		st->sc.block_atlas[i] = NONE;
-	scene_counters(&st->sc, &st->v, false);
+	scene_counters(&st->sc, &st->v, NULL);
 	assert_int_equal(stage_drawn(st, DRAWN_TEXT, "Guard"), 1);
 	k->face = COUNTER_ACTED;
 	stage_clear(st);
-	scene_counters(&st->sc, &st->v, false);
+	scene_counters(&st->sc, &st->v, NULL);
 	assert_int_equal(stage_drawn(st, DRAWN_TEXT, "Guard"), 0);
 	assert_true(stage_drawn(st, DRAWN_POLYGON, NULL) >= 2); /* upper and right face */
 }
@@ -131,9 +131,67 @@ static void faces_have_sprites(void **state)
 	for (int i = 0; i < 4; i++) {
 		k->face = (uint8_t)faces[i].face;
 		stage_clear(st);
-		scene_counters(&st->sc, &st->v, false);
+		scene_counters(&st->sc, &st->v, NULL);
 		assert_int_equal(stage_drawn(st, DRAWN_SPRITE, faces[i].sprite), 1);
 	}
+}
+
+/* Frames of this colour, each of four sides. */
+static int framed(const struct stage *st, uint32_t colour)
+{
+	int n, sides = 0;
+	const struct canvas_item *drawn = canvas_drawn(st->sc.c, &n);
+	for (int i = 0; i < n; i++)
+		sides += drawn[i].kind == DRAWN_FILL && drawn[i].colour == colour;
+	return sides / 4;
+}
+
+/* Of a stack each block that is in hand is framed, and each that is asked for; the badges add no frame for all of it. */
+static void each_block_in_hand_is_framed(void **state)
+{
+	const uint32_t gold = 0xf2c230ff;
+	struct stage *st = *state;
+	struct counter *k[3] = {stage_put(st, "BL-1", "BRI"), stage_put(st, "BL-2", "BRI"), stage_put(st, "BL-3", "BRI")};
+	struct set lit = {0};
+	k[0]->badges = k[2]->badges = BADGE_IN_HAND;
+	stage_lay(st);
+	stage_clear(st);
+	scene_counters(&st->sc, &st->v, NULL);
+	scene_counter_badges(&st->sc, &st->v);
+	assert_int_equal(framed(st, gold), 2);
+	assert_int_equal(framed(st, LIT_COLOUR), 0);
+	for (int i = 0; i < 3; i++)
+		set_add(&lit, k[i]->piece);
+	stage_clear(st);
+	scene_counters(&st->sc, &st->v, &lit);
+	assert_int_equal(framed(st, gold), 2);
+	assert_int_equal(framed(st, LIT_COLOUR), 1);
+}
+
+/* The last thing that is drawn is a frame of this colour? */
+static bool frame_on_top(const struct stage *st, uint32_t colour)
+{
+	int n;
+	const struct canvas_item *drawn = canvas_drawn(st->sc.c, &n);
+	return n && drawn[n - 1].kind == DRAWN_FILL && drawn[n - 1].colour == colour;
+}
+
+/* One alone of a stack has his frame over those before him; where all have one each hides what is behind him. */
+static void one_of_a_stack_is_framed_over_all(void **state)
+{
+	struct stage *st = *state;
+	struct counter *k[2] = {stage_put(st, "BL-1", "BRI"), stage_put(st, "BL-2", "BRI")};
+	struct set lit = {0};
+	k[0]->badges = BADGE_IN_HAND;
+	stage_lay(st);
+	stage_clear(st);
+	scene_counters(&st->sc, &st->v, NULL);
+	assert_true(frame_on_top(st, 0xf2c230ff));
+	set_add(&lit, k[1]->piece);
+	stage_clear(st);
+	scene_counters(&st->sc, &st->v, &lit);
+	assert_true(frame_on_top(st, LIT_COLOUR));
+	assert_int_equal(framed(st, 0xf2c230ff), 1);
 }
 
 int main(void)
@@ -146,6 +204,8 @@ int main(void)
 		cmocka_unit_test_setup_teardown(a_click_hits_the_front, open_points, close_stage),
 		cmocka_unit_test_setup_teardown(names_are_for_their_owner, open_points, close_stage),
 		cmocka_unit_test_setup_teardown(faces_have_sprites, open_points, close_stage),
+		cmocka_unit_test_setup_teardown(each_block_in_hand_is_framed, open_points, close_stage),
+		cmocka_unit_test_setup_teardown(one_of_a_stack_is_framed_over_all, open_points, close_stage),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

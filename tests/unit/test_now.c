@@ -44,10 +44,10 @@ static void look(struct play *g, uint64_t seed)
 		return;
 	g->s.rules->imagine(&g->s, &g->truth.common, g->prompt.side, seed, &g->known.common);
 	rules_orders(&g->s, &g->known.common, &g->seen);
-	now_look(&g->s, &g->known.common, &g->prompt, &g->seen, &g->now);
+	now_look(&g->s, &g->known.common, &g->prompt, &g->seen, NONE, &g->now);
 }
 
-/* Where several may be clicked, or may go back, none of them is named: the first of a list may be the worst. */
+/* Where several may be clicked with some use, or may go back, none of them is named: the first of a list may be the worst. */
 static void names_none_of_several(struct play *g)
 {
 	const struct order *o = &g->seen.at[g->now.order];
@@ -56,7 +56,7 @@ static void names_none_of_several(struct play *g)
 	bool back = o->verb == VERB_RETREAT && v->gesture == GESTURE_DROP;
 	int others = 0, at = o->place >= 0 ? o->place : o->piece >= 0 ? g->known.common.piece[o->piece].place : NONE;
 	for (int i = 0; i < g->seen.n; i++)
-		others += g->seen.at[i].verb == o->verb && (o->piece >= 0 && !back ? g->seen.at[i].piece != o->piece : g->seen.at[i].place != o->place);
+		others += g->seen.at[i].verb == o->verb && !prompt_in_vain(&g->prompt, &g->seen.at[i]) && (o->piece >= 0 && !back ? g->seen.at[i].piece != o->piece : g->seen.at[i].place != o->place);
 	if ((click || back) && others && at >= 0)
 		assert_null(strstr(g->now.words.at, board_called(&g->s.board, at).at));
 }

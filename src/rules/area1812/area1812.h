@@ -82,7 +82,7 @@ enum {
 	TEXT_NONE_THERE, TEXT_LAPSES, TEXT_SET_UP, TEXT_IC, TEXT_CC, TEXT_POINTS_CAP, TEXT_DOUBLE, TEXT_TOTAL,
 	TEXT_STANDARD, TEXT_FORTRESS, TEXT_LEADER, TEXT_CAVALRY_LEADER, TEXT_SOFT, TEXT_SWITCH, TEXT_TOO_FEW,
 	TEXT_TOO_MANY, TEXT_NO_ROLL, TEXT_NO_GENERAL, TEXT_EXCESS, TEXT_GIVES, TEXT_GIVES_NONE, TEXT_BARRED, TEXT_WITHDRAWS, TEXT_STANDS,
-	TEXT_BATTLE_OVER, TEXT_BOTH_CAVALRY, TEXT_NO_WAY, TEXT_DEPOT_MADE, TEXT_STRIPPED,
+	TEXT_BATTLE_OVER, TEXT_BOTH_CAVALRY, TEXT_NO_CORPS, TEXT_NO_WAY, TEXT_DEPOT_MADE, TEXT_STRIPPED,
 	TEXT_BURNT, TEXT_EXPENDED, TEXT_HALF, TEXT_FULL, TEXT_USE_AREA, TEXT_USE_DEPOT, TEXT_GUESTS,
 	TEXT_DRAW_ON, TEXT_FORT_FEEDS, TEXT_HUNGRY, TEXT_WITH, TEXT_WITHOUT, TEXT_USERS, TEXT_CONTROL_ON,
 	TEXT_CONTROL_OFF, TEXT_POINTS, TEXT_INDEX, TEXT_POLITICS, TEXT_NO_POLITICS, TEXT_VICTORY, TEXT_DEFEAT,
@@ -457,6 +457,8 @@ int ar_battles_due(const struct scenario *s, const struct campaign *c); /* point
 PHASE_FUNCTIONS(ar_politics)
 
 /* --- what a player sees and asks --- */
+/* What a phase is called for him who acts in it: the Russians have no depots, their supply units strip the land [Supply B]. */
+const char *ar_phase_name(int row, int side);
 void ar_show(const struct scenario *s, const struct position *p, enum side viewer, struct view *out);
 /* Units of an arm on the map, as the viewer is told: of an enemy who sets up all of them, of one who places reinforcements none of
  * these before all are placed. */

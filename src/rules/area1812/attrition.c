@@ -98,12 +98,25 @@ void ar_attrition_enter(const struct scenario *s, struct position *p, struct eve
 	phase_goto(p, ROW_MARCH, (enum side)side);
 }
 
+/* [Attrition, reading 18] Can nothing be lost in a place, as all know by what was seen and counted there? It may be named, for it is a stack,
+ * but nobody is called to it. */
+static bool in_vain(const struct scenario *s, const struct campaign *c, int side, int place)
+{
+	uint8_t most[MOSTS];
+	ar_most(s, c, side, place, most);
+	int owed = (c->want_ic ? most[MOST_IC] : 0) + (c->want_cc ? most[MOST_CC] : 0);
+	return !int_min(owed, most[MOST_CORPS]);
+}
+
 void ar_attrition_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	const struct campaign *c = campaign_of(p);
 	prompt_ask(out, VERB(VERB_NAME), 0, "Name an area: the %s army loses %s%s%s there", s->side_name[victim(p)],
 	       c->want_ic ? "an infantry corps" : "", c->want_ic && c->want_cc ? " and " : "",
 	       c->want_cc ? "a cavalry corps" : "");
+	for (int i = 0; i < land_of(s)->places; i++)
+		if (open_place(c, victim(p), i) && in_vain(s, c, victim(p), i))
+			set_add(&out->vain, i);
 }
 
 void ar_attrition_list(const struct scenario *s, const struct position *p, struct orders *out)

@@ -205,13 +205,18 @@ static void show_lines(const struct scenario *s, const struct campaign *c, struc
 			 g->index[c->p.header.turn]);
 }
 
+const char *ar_phase_name(int row, int side)
+{
+	return row == ROW_DEPOT && side == RUSSIAN ? "Supply Units" : ar_phases[row].name;
+}
+
 /* Whose phase it is, and what it is about: while an army is set up and where depots are asked for, of him who is asked, for both sides are in
- * one turn; who is asked in the combat of the other side's turn is told that too. The Russians have no depots and strip the land [Supply B]. */
+ * one turn; who is asked in the combat of the other side's turn is told that too. */
 static void show_phase(const struct scenario *s, const struct position *p, struct view *out)
 {
 	const struct frame *f = frame_now(p);
-	bool strips = f->row == ROW_DEPOT && f->side == RUSSIAN, own = f->row == ROW_SETUP || f->row == ROW_DEPOT;
-	const char *name = strips ? "Supply Units" : ar_phases[f->row].name, *whose = s->side_name[(own ? f->side : p->header.phasing) & 1];
+	bool own = f->row == ROW_SETUP || f->row == ROW_DEPOT;
+	const char *name = ar_phase_name(f->row, f->side), *whose = s->side_name[(own ? f->side : p->header.phasing) & 1];
 	if (f->row >= ROW_BATTLES && f->row <= ROW_WAY && f->side != p->header.phasing)
 		snprintf(out->phase, sizeof out->phase, "%.10s: %.30s (%.10s turn)", s->side_name[f->side & 1], name, whose);
 	else

@@ -16,7 +16,7 @@ enum { EAST, WEST };
 /* Hexes are numbered column by column, each from its northern end. */
 enum { MAP_COLUMNS = 51, MAP_ROWS = 29, HEXES = MAP_COLUMNS * MAP_ROWS };
 enum { DIRECTIONS = 6, FORDS = 4, EXITS = 5, RABBLE = 12, BRIDGES = 3, FORMATIONS = 18, LAST_BOX = 15,
-       MAX_LEADERS = 24 };
+       MAX_LEADERS = 24, VICTORY_LEVELS = 7 };
 /* BRIDGES: two pontoon bridges a ford, and at Borissow the Russian one. */
 enum { PONTOONS = 2, ROAD_BRIDGE = 2, HALF_DONE = 3, HALF_FINIS = 4, STEPS = 4, STACK = 2 };
 enum { FORD_BORISSOW = 3 };
@@ -88,7 +88,8 @@ enum {
 	TEXT_WHY_CLASS_1, TEXT_WHY_CLASS_2, TEXT_WHY_CLASS_3, TEXT_WHY_CLASS_4, TEXT_WHY_FULL, TEXT_WHY_NONE,
 	TEXT_WHY_COMMAND, TEXT_WHY_WAIT, TEXT_WHY_LEADER, TEXT_WHY_COST, TEXT_WHY_TIE, TEXT_WHY_TARGET, TEXT_WHY_SHOTS,
 	TEXT_WHY_WEAK, TEXT_WHY_FIRST, TEXT_WHY_JOIN, TEXT_WHY_SETUP, TEXT_WHY_HEX, TEXT_ENTRY, TEXT_WADES,
-	TEXT_IF_STANDS, TEXT_IF_BACK, TEXT_IF_AWAY, TEXTS
+	TEXT_IF_STANDS, TEXT_IF_BACK, TEXT_IF_AWAY,
+	TEXT_FOLLOWS_DANUBE, TEXT_FOLLOWS_WITTGENSTEIN, TEXT_FOLLOWS_MAIN, TEXTS
 };
 
 /* Explains a decision of the automaton. */
@@ -158,7 +159,7 @@ struct ground {
 		penalty;
 	int face_points[STEPS], treasure, guard, leader_points, napoleon_points, lost, napoleon_lost, east, zone,
 		west, other_exit_last;
-	int level[8], levels;
+	int level[VICTORY_LEVELS], levels;
 	int16_t suggest[MAX_PIECES]; /* where the set-up advises, or NONE */
 	uint8_t area[FORMATIONS][HEXES];
 	int16_t required[FORMATIONS][4];

@@ -54,8 +54,11 @@ void bo_fight_ask(const struct scenario *s, const struct position *p, struct pro
 	if (b->guard_rule)
 		out->verbs |= VERB(VERB_RELEASE);
 	text_set(&out->ask, "Choose an enemy to attack");
-	if (bo_duty_left(&d, &unit, &enemy))
-		bo_due_text(s, b, &d, unit, enemy, &out->why_not);
+	if (!bo_duty_left(&d, &unit, &enemy))
+		return;
+	struct text due;
+	bo_due_text(s, b, &d, unit, enemy, &due);
+	text_set(&out->why_not, "%s (%s)", due.at, CITE(CITE_COMBAT_B));
 }
 
 static void list_targets(const struct scenario *s, const struct battle *b, const struct duty *d,

@@ -31,11 +31,12 @@ void bo_due_text(const struct scenario *s, const struct battle *b, const struct 
 		text_set(out, "%s must still be attacked", foe(s, b, d, enemy).at);
 		return;
 	}
-	uint64_t near = d->contact[unit], any = d->touch[unit] | d->far[unit];
+	uint64_t near = d->contact[unit], whom = near ? near : d->touch[unit] | d->far[unit];
 	unsigned works = d->near_works[unit] ? d->near_works[unit] : d->touch_works[unit] | d->far_works[unit];
-	if (near | any)
-		text_set(out, "%s must still attack, %s for one", own(s, b, d, unit).at,
-			 foe(s, b, d, __builtin_ctzll(near ? near : any)).at);
+	if (whom)
+		text_set(out, "%s must still attack %s%s", own(s, b, d, unit).at,
+			 !(whom & (whom - 1)) ? "" : near ? "an enemy beside it, such as " : "an enemy in range, such as ",
+			 foe(s, b, d, __builtin_ctzll(whom)).at);
 	else
 		text_set(out, "%s must still attack the redoubt: %s", own(s, b, d, unit).at,
 			 bo_hex(s, f->redoubt_at[__builtin_ctz(works)]).at);

@@ -71,6 +71,9 @@ const char *const berezina_texts[TEXTS + 1] = {
 	[TEXT_IF_STANDS] = "it stands",
 	[TEXT_IF_BACK] = "if it goes back to",
 	[TEXT_IF_AWAY] = "it goes back out of reach",
+	[TEXT_FOLLOWS_DANUBE] = "follows the Army of the Danube this turn",
+	[TEXT_FOLLOWS_WITTGENSTEIN] = "follows Wittgenstein's Army this turn",
+	[TEXT_FOLLOWS_MAIN] = "follows the Main Army this turn",
 	[TEXTS] = NULL,
 };
 
@@ -124,6 +127,7 @@ const struct words berezina_words = {
 	.pages = berezina_pages,
 	.tell = berezina_tell,
 	.say = berezina_say,
+	.all_of = berezina_all_of,
 	.about = berezina_about,
 	.forgets = berezina_forgets,
 	.aims = berezina_aims,

@@ -96,8 +96,8 @@ void hx_about(const struct scenario *s, const struct position *p, int piece, enu
 			 hx_bonus(s, piece, true), hx_bonus(s, piece, false));
 		break;
 	case ARM_SUPPLY:
-		text_set(out, "Supply unit: halves the hunger of an area%s",
-			 s->piece[piece].side == FRENCH ? ", sets up and carries depots" : ", may strip it");
+		text_set(out, "Supply unit: its area, if no enemy combat units are in it, is depleted by the better track (Supply H)%s",
+			 s->piece[piece].side == FRENCH ? "; sets up and carries depots" : "; may strip its area");
 		break;
 	case ARM_DEPOT:
 		text_set(out, "Depot: feeds %d units for nothing, more use it up", figures_of(s)->supply.depot_feeds);

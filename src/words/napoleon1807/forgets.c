@@ -30,11 +30,13 @@ static bool card_saves(const struct scenario *s, const struct position *p, int p
 	return !had_card(p, piece) && p->piece[piece].fatigue + more - best_rest(s, n7_of(p), s->piece[piece].side) < n7_figures(s)->fatigue.tired;
 }
 
-/* [Operations Pass] [Recovery 2] Corps that could still be activated; cards in hand while corps are tired. */
+/* [Movement 2] A stack that halts where it began. [Operations Pass] [Recovery 2] Corps that could still be activated; cards in hand while corps are tired. */
 void n7_forgets(const struct scenario *s, const struct position *p, const struct orders *list, struct forgotten *out)
 {
 	int row = frame_now(p)->row, side = frame_now(p)->side, n = 0, first = NONE;
 	(void)list;
+	if (row == ROW_MARCH && !n7_of(p)->op.links)
+		forgotten_add(out, NONE, n7_of(p)->op.at, "The stack has not left %s, and is activated all the same.", n7_area_called(s, n7_of(p)->op.at).at);
 	for (int i = 0; i < s->pieces; i++) {
 		bool owed = row == ROW_OPERATIONS ? !(p->piece[i].flags & FLAG_ACTIVATED) :
 						    row == ROW_REST && p->piece[i].fatigue >= n7_figures(s)->fatigue.tired && card_saves(s, p, i, 0);
@@ -154,4 +156,17 @@ bool n7_holds(const struct scenario *s, const struct position *p, int side, int 
 		return (taker == NOBODY ? n7_of(p)->citadel[fortress] : taker) == side;
 	}
 	return own->town[place] != NONE && n7_of(p)->control[own->town[place]] == side;
+}
+
+/* [Siege] [Victory at the end] A citadel is its owner's again when the siege is lifted, or when the enemy who stood in it has gone. */
+void n7_gained(const struct scenario *s, const struct position *before, const struct position *after, int side, int place, struct text *out)
+{
+	int fortress = n7_own(s)->fortress[place];
+	out->at[0] = 0;
+	if (fortress == NONE || n7_of(after)->citadel[fortress] != side || n7_of(before)->citadel[fortress] != side)
+		return;
+	if (n7_of(before)->siege[fortress] != NOBODY && n7_of(after)->siege[fortress] == NOBODY)
+		text_set(out, "siege lifted");
+	else if (!n7_corps(s, n7_of(after), place, side))
+		text_set(out, "left by %s", side_they_amid(s, side_other((enum side)side)).at);
 }

@@ -18,6 +18,7 @@ void n7_tell_all(const struct scenario *s, const struct event *ev, int n, struct
 bool n7_quiet(const struct event *ev);
 int n7_unit_lost(const struct event *ev);
 const char *n7_tally(const struct scenario *s, const struct event *ev);
+bool n7_strikes(const struct event *ev);
 /* "Lannes", "A Russian block"; "Preussisch Eylau (PEY)"; never empty. */
 struct text n7_block_called(const struct scenario *s, const struct event *ev);
 struct text n7_area_called(const struct scenario *s, int place);
@@ -35,6 +36,7 @@ void n7_about(const struct scenario *s, const struct position *p, int piece, enu
 int n7_cold_comes(const struct position *p);
 void n7_forgets(const struct scenario *s, const struct position *p, const struct orders *list, struct forgotten *out);
 bool n7_holds(const struct scenario *s, const struct position *p, int side, int place);
+void n7_gained(const struct scenario *s, const struct position *before, const struct position *after, int side, int place, struct text *out);
 void n7_warn(const struct scenario *s, const struct position *p, enum side viewer, struct text *out);
 
 /* --- far.c: words.far --- */

@@ -66,8 +66,10 @@ static bool say_window(const struct scenario *s, const struct order *o, int row,
 	const char *card = n7_card_called(s, o->number);
 	if (o->verb == VERB_CARD && row == ROW_BLUE)
 		say_taken(s, o->number, out);
+	else if (o->verb == VERB_CARD && row == ROW_REST)
+		text_set(out, "Recover with %s: %d fatigue less", card, n7_own(s)->recovery[o->number]);
 	else if (o->verb == VERB_CARD)
-		text_set(out, row == ROW_REST ? "Recover with %s" : "Play %s", card);
+		text_set(out, "Play %s", card);
 	else if (row == ROW_INITIATIVE && o->verb == VERB_PASS)
 		text_set(out, "&No blue card");
 	else if ((row == ROW_WINDOW || row == ROW_COUNTER) && o->verb == VERB_PASS)

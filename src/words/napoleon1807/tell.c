@@ -116,7 +116,10 @@ static void tell_card(const struct scenario *s, const struct event *ev, struct t
 		text_set(out, "%s lay %s on %s", they.at, card, n7_block_called(s, ev).at);
 		break;
 	case EVENT_DISCARDED:
-		text_set(out, "%s discard %s", they.at, card);
+		if (n7_strikes(ev))
+			text_set(out, "%s lose %s to the %s", they.at, card, ev->rule == CITE_EVENT + EV_COSSACKS ? "Cossacks" : "Hussars");
+		else
+			text_set(out, "%s discard %s", they.at, card);
 		break;
 	default:
 		if (!known)
@@ -271,13 +274,19 @@ int n7_unit_lost(const struct event *ev)
 const char *n7_tally(const struct scenario *s, const struct event *ev)
 {
 	(void)s;
-	if (ev->kind == EVENT_MOVE && ev->rule == CITE_MOVE_2) /* not who goes by a card */
+	if (ev->kind == EVENT_MOVE && ev->rule == CITE_MOVE_2 && ev->number) /* not who goes by a card; a stack is counted by its first block */
 		return "march|marches";
 	if (ev->kind == EVENT_ATTACK)
 		return "combat|combats";
 	if (ev->kind == EVENT_LAID)
 		return "card played|cards played";
 	return NULL;
+}
+
+/* [Cossacks] [Hussars] Riders have taken a card out of a hand. */
+bool n7_strikes(const struct event *ev)
+{
+	return ev->kind == EVENT_DISCARDED && (ev->rule == CITE_EVENT + EV_COSSACKS || ev->rule == CITE_EVENT + EV_HUSSARS);
 }
 
 /* [Victory] The marker tells where it stands: what it stood on before it was told last, or at the start. */

@@ -190,6 +190,34 @@ static void area1812_attrition_goes_on_elsewhere(void **unused)
 	leave(g);
 }
 
+static bool in_vain(struct game *g, const char *place)
+{
+	struct prompt ask;
+	rules_ask(&g->s, now(g), &ask);
+	return set_has(&ask.vain, place_of(g, place));
+}
+
+/* [Attrition, reading 17] Stacks that were seen to hold none of what is owed may be named, but are not called for. What a closed one holds nobody
+ * can say. */
+static void area1812_attrition_calls_for_what_can_be_lost(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(1, "{\"at\":\"R57\",\"ic\":1}",
+				      "{\"at\":\"FW9\",\"ic\":2},{\"at\":\"FW8\",\"cc\":1},{\"at\":\"FW10\",\"cc\":1},{\"at\":\"FW7\",\"su\":1},{\"at\":\"FW6\",\"ic\":1}"), NULL);
+	close_stack(g, FRENCH, "FW6");
+	play(g, "done");
+	DICE(g, 6);
+	play(g, "done; done");
+	assert_false(in_vain(g, "FW9") || in_vain(g, "FW8"));
+	assert_true(in_vain(g, "FW7"));
+	play(g, "name FW9"); /* now only cavalry is owed */
+	assert_true(in_vain(g, "FW7") && offered(g, "name FW7"));
+	assert_false(in_vain(g, "FW8") || in_vain(g, "FW10") || in_vain(g, "FW6"));
+	play(g, "name FW7");
+	row_is(g, ROW_ATTRITION, RUSSIAN);
+	leave(g);
+}
+
 /* [reading 22] */
 static void area1812_attrition_lapses(void **unused)
 {
@@ -405,6 +433,7 @@ int main(void)
 		cmocka_unit_test(area1812_leaders_do_not_go_alone_into_the_enemy),
 		cmocka_unit_test(area1812_attrition_french_six),
 		cmocka_unit_test(area1812_attrition_goes_on_elsewhere),
+		cmocka_unit_test(area1812_attrition_calls_for_what_can_be_lost),
 		cmocka_unit_test(area1812_attrition_lapses),
 		cmocka_unit_test(area1812_depot_from_an_undepleted_area),
 		cmocka_unit_test(area1812_russians_strip_the_land),

@@ -12,7 +12,7 @@ static void borodino_refusals_of_attacks(void **unused)
 			       "\"RU-VIII-12\":\"3320\",\"RU-VII-26\":\"3121\",\"RU-II-4\":\"3410\",\"RU-COS-1\":\"3219\"}", NULL);
 	says(g, "attack RU-II-4", "Combat A", "reaches");
 	says(g, "assault 2618", "Redoubts I", "before its front");
-	says(g, "done", "Combat B", "2nd Division at 3321 must still attack, 12th Division at 3320 for one");
+	says(g, "done", "Combat B", "2nd Division at 3321 must still attack 12th Division at 3320");
 	says(g, "assault 3320", "Redoubts", "no redoubt");
 	says(g, "stand", "Turns of Play", "choose an enemy to attack, or end the phase");
 	says(g, "march FR-I-2 3322", "Turns of Play", "Combat Phase");

@@ -26,12 +26,24 @@ static void borodino_combat_b_all_must_fight(void **unused)
 	static struct prompt ask;
 	refused(g, "done", "Combat B");
 	rules_ask(&g->s, now(g), &ask);
-	assert_non_null(strstr(ask.why_not.at, "must still attack"));
+	assert_string_equal(ask.why_not.at, "2nd Division at 2607 must still attack 3rd Division at 2606 (Combat B)");
 	play(g, "attack RU-III-3; with FR-I-2");
 	refused(g, "commit", "Combat B"); /* FR-I-4 would have nobody left */
 	rules_ask(&g->s, now(g), &ask);
 	assert_non_null(strstr(ask.why_not.at, "4th Division at 2505"));
 	play(g, "with FR-I-4; commit");
+	leave(g);
+}
+
+/* [Combat B] Of several whom he may attack one is named, as one of them. */
+static void borodino_combat_b_names_one_of_several(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-I-2\":\"2607\",\"RU-III-3\":\"2606\",\"RU-II-4\":\"2706\"}"
+			       FRENCH_FIGHT, NULL);
+	static struct prompt ask;
+	rules_ask(&g->s, now(g), &ask);
+	assert_string_equal(ask.why_not.at, "2nd Division at 2607 must still attack an enemy beside it, such as 3rd Division at 2606 (Combat B)");
 	leave(g);
 }
 
@@ -452,6 +464,7 @@ int main(void)
 		cmocka_unit_test(borodino_combat_odds_foreseen),
 		cmocka_unit_test(borodino_combat_a_must_be_adjacent),
 		cmocka_unit_test(borodino_combat_b_all_must_fight),
+		cmocka_unit_test(borodino_combat_b_names_one_of_several),
 		cmocka_unit_test(borodino_combat_b_every_enemy_is_attacked),
 		cmocka_unit_test(borodino_combat_c_attacker_divides_as_he_likes),
 		cmocka_unit_test(borodino_combat_d_once_a_phase),

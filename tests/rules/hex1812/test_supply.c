@@ -1,5 +1,6 @@
 /* The Supply Interphase: depots, sources, depletion, hunger. */
 #include "marches.h"
+#include "words/words.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -497,10 +498,23 @@ static void hex1812_supply_g_asks_only_for_a_cost(void **unused)
 	leave(g);
 }
 
+/* [Supply H] What a supply unit does is told as the chart has it: another track, and with no enemy in the area. */
+static void hex1812_supply_h_is_told(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(8, FRENCH, "FR-su-1 6027; RU-ic-01 6026");
+	struct text words;
+	words_of(&g->s)->about(&g->s, now(g), piece(g, "FR-su-1"), SIDE_0, &words);
+	assert_non_null(strstr(words.at, "no enemy combat units"));
+	assert_non_null(strstr(words.at, "depleted by the better track"));
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(hex1812_area_depletion_chart),
+		cmocka_unit_test(hex1812_supply_h_is_told),
 		cmocka_unit_test(hex1812_area_depletion_in_winter),
 		cmocka_unit_test(hex1812_unsupplied_chart),
 		cmocka_unit_test(hex1812_divisions_deplete_nothing),

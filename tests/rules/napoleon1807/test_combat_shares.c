@@ -200,6 +200,24 @@ static void n7_movement_4_fatigue_evenly(void **unused)
 	leave(g);
 }
 
+/* [Combat 4] How many points are lost, and how many of them beyond the even shares the owner takes from whom he likes. */
+static void n7_combat_4_asks_for_the_rest(void **unused)
+{
+	(void)unused;
+	struct game *g = theatre("eylau", NULL, "R-OST PEY 2/1; R-SAC PEY 3/1; R-TUC PEY 3/1");
+	struct prompt ask;
+	idle(g);
+	n7_owe_losses(&g->s, pos(g), blocks_of(g, "R-OST R-SAC R-TUC"), 5, true, CITE_COMBAT_4, &g->ev);
+	follow(g);
+	rules_ask(&g->s, now(g), &ask);
+	assert_string_equal(ask.ask.at, "Strength points to be lost: 5, at least one of them cavalry; 2 of them from corps of your choice");
+	play(g, "hit R-TUC 1");
+	play(g, "hit R-TUC 0");
+	rules_ask(&g->s, now(g), &ask);
+	assert_string_equal(ask.ask.at, "Strength points to be lost: 3; 1 of them from a corps of your choice");
+	leave(g);
+}
+
 /* [Movement 4] One corps bears all; the dead bear nothing; what is left when all are dead is lost. */
 static void n7_movement_4_who_can_bear(void **unused)
 {
@@ -303,6 +321,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(n7_combat_4_losses_every_way),
 		cmocka_unit_test(n7_movement_4_fatigue_evenly),
+		cmocka_unit_test(n7_combat_4_asks_for_the_rest),
 		cmocka_unit_test(n7_movement_4_who_can_bear),
 		cmocka_unit_test(n7_supply_relief_is_free),
 		cmocka_unit_test(n7_combat_4_nothing_to_choose),

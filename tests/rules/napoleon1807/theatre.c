@@ -359,7 +359,7 @@ struct now advice(struct game *g)
 	struct now out;
 	rules_ask(&g->s, now(g), &prompt);
 	rules_orders(&g->s, now(g), &list);
-	now_look(&g->s, now(g), &prompt, &list, &out);
+	now_look(&g->s, now(g), &prompt, &list, NONE, &out);
 	assert_in_range(out.order, 0, list.n - 1);
 	assert_true(!!strstr(out.words.at, "Play a card") == (list.at[out.order].verb == VERB_CARD));
 	return out;
