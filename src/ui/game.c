@@ -124,7 +124,7 @@ static bool choose_page(struct game *g, int from)
 {
 	bool by_itself = g->tab == TAB_LOG || g->tab >= TABS || (g->tab == TAB_COMBAT && g->tab_before == TAB_COMBAT);
 	int latest = runs_of(g) - 1, open = run_open_of(g);
-	while (latest >= 0 && !run_at(g, latest)->n)
+	while (latest >= 0 && !run_stands(g->seat, run_at(g, latest)))
 		latest--;
 	bool fresh = latest > g->log->run_forward && from != NONE && run_at(g, latest)->row[0].decision >= from && !g->seat->prompt.reaction;
 	g->log->run_forward = latest;

@@ -511,7 +511,7 @@ static bool to_take(const struct look *k)
 	int from = k->p->piece[k->out->then.piece].place;
 	say_reach(k, &k->out->then, &text);
 	if (leaves(k, &k->out->then) && from == k->out->then.place)
-		text_set(&k->out->words, "Click %s twice: %s", lit(k), text.at);
+		text_set(&k->out->words, "Drag %s over the edge, or click it twice: %s", lit(k), text.at);
 	else
 		text_set(&k->out->words, "Drag %s: %s", from < 0 ? "a unit from the tray" : lit(k), text.at);
 	return true;

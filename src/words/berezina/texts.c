@@ -29,7 +29,6 @@ const char *const berezina_texts[TEXTS + 1] = {
 	[TEXT_RABBLE] = "Rabble",
 	[TEXT_RABBLE_GONE] = "the stragglers are scattered and taken",
 	[TEXT_RABBLE_EXIT] = "stragglers leave the map",
-	[TEXT_TRACK] = "the Russian Morale Track moves",
 	[TEXT_CONTACT] = "first contact or crossing: the Russian track moves from next turn",
 	[TEXT_TCHLAPLATZ] = "Tchlaplatz's command is released",
 	[TEXT_DANUBE] = "the Army of the Danube is released",
