@@ -68,4 +68,5 @@ const struct words borodino_words = {
 	.settled = borodino_settled,
 	.holds = borodino_holds,
 	.warn = borodino_warn,
+	.ground = borodino_ground,
 };
