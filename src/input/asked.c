@@ -43,7 +43,7 @@ static void light(const struct table_view *t, const struct order *o, bool freely
 	} else if (v->gesture == GESTURE_PLACE && o->place >= 0 && !prompt_in_vain(&t->seat->prompt, o)) {
 		places_add(&out->named, o->place);
 		out->any_named = true;
-	} else if (v->gesture == GESTURE_PIECE && o->piece >= 0 && o->verb != VERB_WITH && !(freely && o->verb == VERB_TAKE)) {
+	} else if (order_clicked(t->s, o) && o->piece >= 0 && o->verb != VERB_WITH && !(freely && o->verb == VERB_TAKE)) {
 		set_add(&out->pieces, o->piece);
 	}
 }

@@ -170,12 +170,51 @@ static bool send_dragged(struct table_view *t, int piece, int place)
 	return hand_play(t, &o);
 }
 
+/* Was it dragged over the edge of the board, beside a place where the board is left? */
+static bool beyond_exit(const struct table_view *t, int place, int x, int y)
+{
+	float px, py, nearest = 0;
+	int at = NONE;
+
+	for (int i = 0; i < t->s->board.count && place == NONE && t->hand == HAND_DRAGS; i++) {
+		scene_centre(&t->scene, i, &px, &py);
+		float far = hypotf(px - (float)x, py - (float)y);
+		if (at == NONE || far < nearest) {
+			nearest = far;
+			at = i;
+		}
+	}
+	bool exit = at != NONE && t->s->board.at[at].kind & KIND_EXIT;
+	for (int d = 0; at != NONE && d < t->s->board.at[at].links; d++) { /* the edge is ragged */
+		int next = t->s->board.at[at].link[d].to;
+		exit |= next != NONE && t->s->board.at[next].kind & KIND_EXIT;
+	}
+	return exit;
+}
+
+/* It cannot leave the board there, and why. */
+static bool stays_on_board(struct table_view *t, int piece, struct error *e)
+{
+	for (int verb = 0; verb < 64; verb++) {
+		const struct verb *v = t->seat->prompt.verbs & t->seat->words->leaves & UINT64_C(1) << verb ? verb_at(t->s, verb) : NULL;
+		struct order o = order_make(verb, t->seat->prompt.side, piece, NONE, NONE);
+		if (v && !v->place && hand_would_fail(t, &o, e))
+			return true;
+	}
+	return false;
+}
+
 /* No order of what was lifted goes there: it is put elsewhere, falls on an enemy, or is refused with the reason. */
 static void drop_nowhere(struct table_view *t, int piece, int place, int x, int y)
 {
 	struct error e;
 	bool refused = group_fails(t, place, &e) || aim_fails(t, place, &e), goes = t->lift.n > 0, dragged = t->hand == HAND_DRAGS, tray = tray_covers(t, x, y);
+	bool refused_exit = beyond_exit(t, place, x, y) && may_act(t) && !tray;
 	hand_let_go(t);
+	if (refused_exit && piece != NONE && stays_on_board(t, piece, &e)) {
+		hand_refuse(t, &e, x, y);
+		return;
+	}
 	if (piece == NONE || (tray ? !dragged : place == NONE || place == t->seat->known->piece[piece].place))
 		return;
 	if ((dragged && put_again(t, piece, tray ? NONE : place)) || tray)
@@ -263,7 +302,8 @@ static bool leave_dragged(struct table_view *t, int place, int x, int y)
 void hand_drop(struct table_view *t, int place, int x, int y)
 {
 	struct order list[MENU_MOST];
-	int piece = t->lift.piece, n = tray_covers(t, x, y) ? 0 : lift_orders(t, place, list, MENU_MOST);
+	bool nowhere = tray_covers(t, x, y) || (place == NONE && !beyond_exit(t, place, x, y));
+	int piece = t->lift.piece, n = nowhere ? 0 : lift_orders(t, place, list, MENU_MOST);
 
 	foresee_end(t);
 	if (n && stride_far(t, place, NULL)) {

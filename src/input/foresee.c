@@ -73,8 +73,7 @@ void foresee_click(struct table_view *t, int piece)
 	if (!may_act(t) || piece == NONE)
 		return;
 	for (int i = 0; i < t->seat->orders.n; i++) {
-		const struct verb *v = verb_at(t->s, t->seat->orders.at[i].verb);
-		if (v && v->gesture == GESTURE_PIECE && t->seat->orders.at[i].piece == piece &&
+		if (order_clicked(t->s, &t->seat->orders.at[i]) && t->seat->orders.at[i].piece == piece &&
 		    t->seat->orders.at[i].verb != VERB_TAKE) {
 			tell(t, t->seat->known, &t->seat->orders.at[i]);
 			return;

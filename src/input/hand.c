@@ -65,7 +65,7 @@ int hand_orders(const struct table_view *t, enum gesture g, int piece, int place
 	for (int i = 0; i < t->seat->orders.n && n < MENU_MOST; i++) {
 		const struct order *o = &t->seat->orders.at[i];
 		const struct verb *v = verb_at(t->s, o->verb);
-		if (!v || v->gesture != g || (o->verb == VERB_TAKE && !take))
+		if (!v || v->gesture != g || (o->verb == VERB_TAKE && !take) || (g == GESTURE_PIECE && !order_clicked(t->s, o)))
 			continue;
 		if ((piece != NONE && o->piece != piece) || (place != NONE && o->place != place))
 			continue;

@@ -30,8 +30,7 @@ static void add_drops(struct lift *l, const struct scenario *s, const struct ord
 static void add_extras(struct lift *l, const struct scenario *s, const struct orders *list)
 {
 	for (int i = 0; i < list->n && l->extras < 4; i++) {
-		const struct verb *v = verb_at(s, list->at[i].verb);
-		if (v && v->gesture == GESTURE_PIECE && list->at[i].piece == l->piece && list->at[i].place == NONE)
+		if ((order_clicked(s, &list->at[i]) || words_of(s)->leaves >> list->at[i].verb & 1) && list->at[i].piece == l->piece && list->at[i].place == NONE)
 			l->extra[l->extras++] = list->at[i];
 	}
 }
@@ -169,7 +168,7 @@ int lift_orders(const struct table_view *t, int place, struct order *out, int mo
 			out[n++] = t->lift.drop[i];
 	if (!n && most && stride_far(t, place, out))
 		n++;
-	/* Put down beyond the board, or where the board is left, it may leave the map. */
+	/* Dragged over the edge of the board, or put down where the board is left, it may leave the map. */
 	if (place == NONE || t->s->board.at[place].kind & KIND_EXIT)
 		for (int i = 0; i < t->lift.extras && n < most; i++)
 			out[n++] = t->lift.extra[i];

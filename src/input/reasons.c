@@ -29,7 +29,7 @@ static bool reason_for(const struct table_view *t, int piece, int place, struct 
 	for (int verb = 0; verb < 64 && !found; verb++) {
 		const struct verb *v = t->seat->prompt.verbs >> verb & 1 ? verb_at(t->s, verb) : NULL;
 		struct order o;
-		if (!v || verb == VERB_TAKE)
+		if (!v || verb == VERB_TAKE || t->seat->words->buttons >> verb & 1)
 			continue;
 		bool fits = piece != NONE && place != NONE ? v->gesture == GESTURE_DROP :
 			    piece != NONE ? v->gesture == GESTURE_PIECE : v->gesture == GESTURE_PLACE;

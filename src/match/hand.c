@@ -67,11 +67,12 @@ static void refuse(int verb, const struct tried *t, struct error *e)
 		*e = t->ask.depth == 0 && is_about(about, verb) && t->take.reason[0] ? t->take : t->direct;
 }
 
-/* A piece was only just taken up, and the order is about another: that one goes back first. */
+/* A piece was only just taken up, and the order is about another, or releases it: that one goes back first. */
 static bool other_in_hand(const struct hand *h, const struct prompt *ask, const struct order *o)
 {
 	bool piece = o->piece >= 0 && o->piece < h->scenario->pieces;
-	return h->last && ask->depth && piece && !set_has(&ask->hand, o->piece) &&
+	bool other = piece && (!set_has(&ask->hand, o->piece) || (o->verb == VERB_RELEASE && !is_about(ask->verbs, VERB_RELEASE)));
+	return h->last && ask->depth && other &&
 	       set_count(&ask->hand) == 1 && h->last->verb == VERB_TAKE && h->last->side == (uint8_t)ask->side;
 }
 

@@ -1,5 +1,5 @@
 /* What a hand means by an order: the one place that knows that a piece is taken up first, and that one which was only
- * just taken up goes back when the order is about another, and that one who has marched halts before another marches. */
+ * just taken up goes back when the order is about another or releases it, and that one who has marched halts before another marches. */
 #ifndef GROGNARD_MATCH_HAND_H
 #define GROGNARD_MATCH_HAND_H
 

@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-enum { BUTTONS_MOST = 4, PLACES_MOST = 8, MAX_ORDERS_LISTED = 48 };
+enum { BUTTONS_MOST = 4, PLACES_MOST = 8, MAX_ORDERS_LISTED = 48, HELD_MOST = 2 };
 
 void act_order(struct ui *u, struct widget *w)
 {
@@ -270,6 +270,9 @@ void prompt_buttons(struct ui *u, struct widget *flow)
 		widget_tip(b, g->seat->orders.n > 1 ? "Whatever is chosen here comes to the same." : "There is nothing else to do.");
 	}
 	all_button(u, flow, !any);
+	struct order held[HELD_MOST];
+	for (int i = 0, k = buttons_of_held(g, held, HELD_MOST); i < k; i++)
+		order_button(u, flow, &held[i]);
 	if (missing != NONE)
 		missing_button(u, flow, missing, tall);
 	if (builds)

@@ -14,19 +14,21 @@ bool order_by_button(const struct game *g, const struct order *o)
 {
 	const struct verb *v = verb_at(g->scenario, o->verb);
 	if (!v || o->place != NONE || o->piece != NONE)
-		return v && v->gesture == GESTURE_BUTTON;
+		return v && (v->gesture == GESTURE_BUTTON || words_of(g->scenario)->buttons >> o->verb & 1);
 	return v->gesture == GESTURE_BUTTON || v->gesture == GESTURE_NUMBER || (v->number == NOUN_CARD && !card_in_hand(g, o->number));
 }
 
 int default_button(const struct game *g)
 {
 	int buttons = 0, only = NONE, commit = NONE, done = NONE, pass = NONE;
-	bool rests = words_of(g->scenario)->rests >> g->seat->prompt.row & 1;
+	const struct words *w = words_of(g->scenario);
+	bool rests = w->rests >> g->seat->prompt.row & 1;
 	for (int i = 0; i < g->seat->orders.n; i++) {
 		if (!order_by_button(g, &g->seat->orders.at[i]))
 			continue;
 		buttons++;
-		if (g->seat->orders.at[i].verb != VERB_CHOOSE || g->seat->orders.n == 1) /* a choice beside other deeds is made on purpose */
+		bool for_good = (w->leaves | w->buttons) >> g->seat->orders.at[i].verb & 1; /* who leaves the map, and what is spent */
+		if (!for_good && (g->seat->orders.at[i].verb != VERB_CHOOSE || g->seat->orders.n == 1)) /* a choice beside other deeds is made on purpose */
 			only = i;
 		if (g->seat->orders.at[i].verb == VERB_COMMIT)
 			commit = i;
@@ -36,6 +38,21 @@ int default_button(const struct game *g)
 			pass = i;
 	}
 	return commit >= 0 ? commit : buttons == 1 && only >= 0 ? only : done >= 0 ? done : pass;
+}
+
+int buttons_of_held(const struct game *g, struct order *out, int most)
+{
+	const struct draft *d = g->seat->draft;
+	uint64_t verbs = words_of(g->scenario)->buttons;
+	struct orders list;
+	int n = 0;
+	if (!verbs || !g->may_act || d->n != 1 || d->at[0].verb != VERB_TAKE || !seat_known(g->seat, g->seat->now, g->before))
+		return 0;
+	rules_orders(g->scenario, g->before, &list);
+	for (int i = 0; i < list.n && n < most; i++)
+		if (verbs >> list.at[i].verb & 1 && list.at[i].piece == d->at[0].piece)
+			out[n++] = list.at[i];
+	return n;
 }
 
 /* The plan that was chosen on purpose, or NONE. */

@@ -309,6 +309,8 @@ void order_lone(struct ui *u, const struct order *o);
 bool default_order(const struct game *g, struct order *out);
 /* The order of those with a button that they give, whatever else is looked at: its index, or NONE. */
 int default_button(const struct game *g);
+/* Of a piece that is only taken up: what a button could give before it was (words.buttons). How many, `most` at most. */
+int buttons_of_held(const struct game *g, struct order *out, int most);
 /* What would end this, or carry out what is built, but is not offered now: VERB_DONE or VERB_COMMIT; NONE: nothing is missing. */
 int order_missing(const struct game *g);
 /* The buttons of the prompt, what ends it or carries it out among them, faint where that cannot be yet. */

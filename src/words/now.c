@@ -89,6 +89,32 @@ static bool leaves(const struct look *k, const struct order *o)
 	return words_of(k->s)->leaves >> o->verb & 1;
 }
 
+/* Is the map left by no place of its own, over an edge? */
+static bool over_edge(const struct look *k, const struct order *o)
+{
+	return leaves(k, o) && o->piece >= 0 && o->place < 0;
+}
+
+/* The first order that takes a piece off the map over an edge, or NONE. */
+static int first_over_edge(const struct look *k, const struct orders *list)
+{
+	for (int i = 0; i < list->n; i++)
+		if (over_edge(k, &list->at[i]))
+			return i;
+	return NONE;
+}
+
+/* Has the game such orders at all? */
+static bool has_edge(const struct look *k)
+{
+	for (int verb = 0; verb < 64; verb++) {
+		const struct verb *v = words_of(k->s)->leaves >> verb & 1 ? verb_at(k->s, verb) : NULL;
+		if (v && !v->place)
+			return true;
+	}
+	return false;
+}
+
 /* Where the order brings its piece: who leaves the map by what he made for has arrived. */
 static int far_after(const struct look *k, const struct order *o)
 {
@@ -346,6 +372,11 @@ static bool in_hand(const struct look *k)
 	char who[NAME];
 	if (!set_empty(&k->prompt->hand) && by_steps(k))
 		return true;
+	if (!set_empty(&k->prompt->hand) && names(k, first_over_edge(k, k->list))) {
+		button_name(k, &k->list->at[k->out->order], who);
+		text_set(&k->out->words, "\u201c%s\u201d, or drop it in a lit place", who);
+		return true;
+	}
 	bool taken = !set_empty(&k->prompt->hand);
 	int best = taken || k->held != NONE ? nearest_end(k, k->list, taken ? NONE : k->held) : NONE;
 	if (!names(k, best))
@@ -434,7 +465,7 @@ static bool keeps_aim(const struct look *k, int piece)
 {
 	int at = k->p->piece[piece].place;
 	bool aim = false;
-	for (int i = 0; i < k->s->aims && !words_of(k->s)->leaves; i++)
+	for (int i = 0; i < k->s->aims && (!words_of(k->s)->leaves || has_edge(k)); i++)
 		aim |= k->s->aim_place[i] == at;
 	for (int i = 0; aim && i < k->s->pieces; i++)
 		aim = i == piece || k->p->piece[i].place != at || k->s->piece[i].side != k->s->piece[piece].side;
@@ -517,6 +548,30 @@ static bool to_take(const struct look *k)
 	return true;
 }
 
+/* Who is taken up can leave the map over an edge. */
+static bool to_leave(const struct look *k)
+{
+	union any_position copy;
+	struct orders then;
+	char who[NAME];
+	int leave = NONE;
+	for (int i = 0; i < k->list->n && leave == NONE && has_edge(k); i++) {
+		const struct order *take = &k->list->at[i];
+		memcpy(&copy, k->p, k->s->rules->position_size);
+		if (take->verb != VERB_TAKE || take->piece < 0 || !builds(k, take) || !rules_play(k->s, &copy.common, take, NULL, NULL))
+			continue;
+		rules_orders(k->s, &copy.common, &then);
+		leave = first_over_edge(k, &then);
+		k->out->order = i;
+	}
+	if (leave == NONE)
+		return false;
+	k->out->leads = true;
+	k->out->then = then.at[leave];
+	text_set(&k->out->words, "Drag %s over the edge: %s can leave the map", lit(k), unit_name(k, k->out->then.piece, who));
+	return true;
+}
+
 /* Is anybody advised to attack so? Not where it is all loss, or the game itself would not. */
 static bool worth_attacking(const struct look *k, const struct order *o)
 {
@@ -574,7 +629,7 @@ static bool may_click(const struct look *k, const struct order *o)
 {
 	const struct verb *v = verb_at(k->s, o->verb);
 	return v && v->name && o->verb != VERB_TAKE && !moves(k, o) && !(words_of(k->s)->yields >> o->verb & 1) &&
-	       (v->gesture == GESTURE_PIECE || v->gesture == GESTURE_PLACE);
+	       (order_clicked(k->s, o) || v->gesture == GESTURE_PLACE);
 }
 
 /* Only who knows what he does ends this by himself: the usual is advised. */
@@ -614,10 +669,10 @@ static void say_click(const struct look *k, const struct order *o, struct text *
 	*out = whole;
 }
 
-/* The first order with this verb that is not known to be in vain. */
+/* The first order with this verb that is not known to be in vain, nor has a button of its own. */
 static int first_worth(const struct look *k, int verb)
 {
-	for (int i = 0; i < k->list->n; i++)
+	for (int i = 0; i < k->list->n && !(words_of(k->s)->buttons >> verb & 1); i++)
 		if (k->list->at[i].verb == verb && !prompt_in_vain(k->prompt, &k->list->at[i]))
 			return i;
 	return NONE;
@@ -798,7 +853,7 @@ void now_look(const struct scenario *s, const struct position *p, const struct p
 	if (!list->n)
 		return;
 	find_ways(&k, prompt->side, &way);
-	if (to_press_any(&k) || to_press_all(&k) || in_hand(&k) || to_commit(&k) || owed(&k, true) || to_rest(&k) || to_click(&k) || owed(&k, false) || to_take(&k) || to_move(&k) || to_play(&k) || to_begin(&k))
+	if (to_press_any(&k) || to_press_all(&k) || in_hand(&k) || to_commit(&k) || owed(&k, true) || to_rest(&k) || to_click(&k) || owed(&k, false) || to_leave(&k) || to_take(&k) || to_move(&k) || to_play(&k) || to_begin(&k))
 		return;
 	to_press(&k);
 }

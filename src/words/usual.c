@@ -69,6 +69,12 @@ const struct showing *showing_of(const struct scenario *s, int query)
 	return NULL;
 }
 
+bool order_clicked(const struct scenario *s, const struct order *o)
+{
+	const struct verb *v = verb_at(s, o->verb);
+	return v && v->gesture == GESTURE_PIECE && !(words_of(s)->buttons >> o->verb & 1);
+}
+
 const char *usual_button(int verb)
 {
 	static const char *const known[VERB_COMMON] = {

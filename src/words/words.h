@@ -150,6 +150,8 @@ struct words {
 	/* An order that could be given now, in words for a button or menu ("" for the usual words). */
 	void (*say)(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);
 	uint64_t yields;            /* verbs by which one gives up something of one's own and need not: no advice ever names them */
+	/* Verbs about a piece by which something is spent that may be kept: each such order has a button, and no click on the piece gives it. */
+	uint64_t buttons;
 	/* What an order means, in a sentence ("" where its words say enough). */
 	void (*explain)(const struct scenario *s, const struct order *o, struct text *out);
 	/* Where a unit that is still to arrive may come in ("" if it does not arrive); NULL: what is printed is enough. */
@@ -272,6 +274,9 @@ const struct figure *figure_of(const struct scenario *s, int i);
 
 /* The pile with this number, or NULL. */
 const struct pile *pile_of(const struct scenario *s, int pile);
+
+/* Is it given by a click on its piece? */
+bool order_clicked(const struct scenario *s, const struct order *o);
 
 /* The usual words on the button of an order with this verb, "&" before the letter of its shortcut; NULL: it has none. */
 const char *usual_button(int verb);

@@ -41,6 +41,12 @@ int bo_guard_allowance(const struct scenario *s, const struct battle *b, int sid
 	return losses < f->guard.first ? 0 : 1 + (losses - f->guard.first) / f->guard.next;
 }
 
+int bo_releases_left(const struct scenario *s, const struct battle *b, int side)
+{
+	int left = bo_guard_allowance(s, b, side) - b->p.header.track[TRACK_LOSS_RELEASES + side];
+	return left > 0 ? left : 0;
+}
+
 /* Another French Guard unit still waits for its release.
  * [Imperial Guard C, reading 30] By losses the Old Guard is released after all of them. */
 static bool others_wait(const struct scenario *s, const struct battle *b, int piece)
@@ -67,9 +73,9 @@ bool bo_can_release(const struct scenario *s, const struct battle *b, int piece,
 				      bo_unit(s, b, piece).at);
 	if (!bo_guard_allowance(s, b, side))
 		return e && error_set(e, NULL, NULL, CITE(CITE_GUARD_B),
-				      "%s is not released yet: your losses are %d, and the first release comes at %d",
-				      bo_unit(s, b, piece).at, losses, figures_of(s)->guard.first);
-	if (b->p.header.track[TRACK_LOSS_RELEASES + side] >= bo_guard_allowance(s, b, side))
+				      "%s is not released: once your losses reach %d (they are %d) you may release one Guard unit of your choice",
+				      bo_unit(s, b, piece).at, figures_of(s)->guard.first, losses);
+	if (!bo_releases_left(s, b, side))
 		return error_set(e, NULL, NULL, CITE(CITE_GUARD_B),
 				 "your losses of %d allow %d %s, used already; the next comes at %d", losses,
 				 bo_guard_allowance(s, b, side), bo_guard_allowance(s, b, side) == 1 ? "release" : "releases",

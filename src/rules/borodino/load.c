@@ -44,6 +44,14 @@ static void use_out(struct field *f, int at)
 	f->hex[at] = HEX_OUT;
 }
 
+/* What every board marks so, this one lists. */
+static void exits_mark(struct scenario *s, const struct field *f)
+{
+	for (int i = 0; i < HEXES; i++)
+		if (f->hex[i] & HEX_EXIT)
+			s->board.at[i].kind |= KIND_EXIT;
+}
+
 static void use_exit(struct field *f, int at)
 {
 	f->hex[at] = (uint8_t)(f->hex[at] | HEX_EXIT);
@@ -346,6 +354,7 @@ bool borodino_load(struct scenario *s, struct error *e)
 	for (int i = 0; i < s->pieces; i++)
 		if (!print_make(s, f, i, e))
 			return false;
+	exits_mark(s, f);
 	f->crt = scenario_table(s, "crt");
 	if (f->crt == NONE || s->table[f->crt].columns != 10 || s->table[f->crt].rows != 6 ||
 	    s->table[f->crt].results != RESULTS)

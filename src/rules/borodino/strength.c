@@ -278,14 +278,29 @@ static void as_given(const struct scenario *s, struct battle *b, const struct or
 		b->joined = (uint8_t)(b->joined | 1u << work);
 }
 
+/* [7 September French Decisive, reading 4] Leaving takes a point more: who has none left on an exit hex goes next turn at the earliest. */
+static void exit_odds(const struct scenario *s, const struct battle *b, int piece, int to, struct outlook *out)
+{
+	const struct field *f = field_of(s);
+	struct reach r;
+	if (f->victory != VICTORY_LEVELS || s->piece[piece].side != FRENCH || !(f->hex[to] & HEX_EXIT))
+		return;
+	bo_reach_find(s, b, piece, 0, &r);
+	if (!r.exit)
+		text_set(&outlook_warn(out, CITE_VICTORY)->words, "No point is left to leave the map with, which takes one: %s can leave next turn",
+			 bo_name(s, piece).at);
+}
+
 void bo_battle_odds(const struct scenario *s, const struct position *p, const struct order *o, const int16_t *guess,
 		    struct outlook *out)
 {
 	struct battle b = *battle_of(p);
 	(void)guess; /* nothing is hidden */
 	outlook_clear(out);
-	if (!p->header.result.over && frame_now(p)->row == ROW_MOVE && o && o->verb == VERB_MARCH && rules_allow(s, p, o, NULL))
+	if (!p->header.result.over && frame_now(p)->row == ROW_MOVE && o && o->verb == VERB_MARCH && rules_allow(s, p, o, NULL)) {
 		bo_arrivals_odds(s, &b, o->piece, o->place, out);
+		exit_odds(s, &b, o->piece, o->place, out);
+	}
 	if (p->header.result.over || frame_now(p)->row != ROW_FIGHT)
 		return;
 	/* Who cannot join in has no odds; what is chosen already has, before all that owe an attack are in it. */

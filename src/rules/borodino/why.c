@@ -118,13 +118,19 @@ static bool side_reason(const struct scenario *s, const struct battle *b, int pi
 			 bo_unit(s, b, piece).at, bo_hex(s, to).at, way.at);
 }
 
+/* [Imperial Guard B] What binds it may be lifted at once, where his losses allow it. */
+static const char *may_be_released(const struct scenario *s, const struct battle *b, int piece)
+{
+	return bo_can_release(s, b, piece, NULL) ? "; your losses allow you to release it" : "";
+}
+
 /* Nothing leads there, however many points it had. */
 static bool closed_reason(const struct scenario *s, const struct battle *b, int piece, int to, struct error *e)
 {
 	if (bo_guard_bound(s, b, piece))
 		return error_set(e, NULL, NULL, CITE(CITE_GUARD_A),
-				 "%s is Guard, not released: every way to %s leads within four hexes of the enemy",
-				 bo_unit(s, b, piece).at, bo_hex(s, to).at);
+				 "%s is Guard, not released: every way to %s leads within four hexes of the enemy%s",
+				 bo_unit(s, b, piece).at, bo_hex(s, to).at, may_be_released(s, b, piece));
 	if (is_night(s, b))
 		return error_set(e, NULL, NULL, CITE(CITE_NIGHT_A),
 				 "every way from %s to %s leads too near to the enemy for the night",
@@ -186,8 +192,8 @@ bool bo_far_reason(const struct scenario *s, const struct battle *b, int piece, 
 		return taken_reason(s, b, piece, unit, e);
 	if (bo_guard_bound(s, b, piece) && bo_nearest_enemy(s, b, side, to) <= figures_of(s)->guard.far)
 		return error_set(e, NULL, NULL, CITE(CITE_GUARD_A),
-				 "%s is Guard, not released: it may not move to within four hexes of the enemy",
-				 bo_unit(s, b, piece).at);
+				 "%s is Guard, not released: it may not move to within four hexes of the enemy%s",
+				 bo_unit(s, b, piece).at, may_be_released(s, b, piece));
 	if (is_night(s, b) && !night_reason(s, b, piece, to, e))
 		return false;
 	return way_reason(s, b, piece, to, e);

@@ -8,6 +8,8 @@ void borodino_say(const struct scenario *s, const struct position *p, const stru
 	text_set(out, "%s", "");
 	if (o->verb == VERB_EXIT && piece)
 		text_set(out, "%s leaves the map", bo_name(s, o->piece).at);
+	else if (o->verb == VERB_RELEASE && piece)
+		text_set(out, "Release %s (%d left)", bo_name(s, o->piece).at, bo_releases_left(s, battle_of(p), s->piece[o->piece].side));
 	else if (o->verb == VERB_ACCEPT && piece)
 		text_set(out, "%s goes back too", bo_name(s, o->piece).at);
 	else if (o->verb == VERB_LOSE && piece)

@@ -62,8 +62,11 @@ const struct words borodino_words = {
 	.tell = borodino_tell,
 	.trapped = borodino_trapped,
 	.say = borodino_say,
+	.buttons = VERB(VERB_RELEASE),
+	.leaves = VERB(VERB_EXIT),
 	.forgets = borodino_forgets,
 	.settled = borodino_settled,
 	.holds = borodino_holds,
 	.warn = borodino_warn,
+	.ground = borodino_ground,
 };

@@ -1,5 +1,42 @@
-/* What is about to cost something: redoubts that are destroyed as the player-turn ends. */
+/* What is about to cost or gain something: redoubts that are destroyed as the player-turn ends, and those that a night rebuilds. */
 #include "words/borodino/own.h"
+
+/* How many night turns there are still to come in this night, the present one with them; 0: it is day. */
+static int nights_left(const struct scenario *s, const struct battle *b)
+{
+	const struct field *f = field_of(s);
+	int n = 0;
+	while (b->p.header.turn + n <= s->last_turn && f->night[b->p.header.turn + n])
+		n++;
+	return n;
+}
+
+/* [Night Movement C] At the end of the night a destroyed redoubt in which a Russian unit stands is rebuilt: those in which nobody stands
+ * yet. False: there is none, or it is day. */
+static bool may_rebuild(const struct scenario *s, const struct battle *b, struct text *out)
+{
+	const struct field *f = field_of(s);
+	struct text names = {""};
+	unsigned empty = 0;
+	int nights = nights_left(s, b), k = 0;
+	for (int i = 0; i < REDOUBTS && nights; i++)
+		if (b->destroyed >> i & 1 && unit_at(b, f->redoubt_at[i]) == NONE)
+			empty |= 1u << i;
+	int n = __builtin_popcount(empty);
+	for (; empty; empty &= empty - 1)
+		text_listed(&names, k++, n, bo_hex(s, f->redoubt_at[__builtin_ctz(empty)]).at);
+	text_set(out, "A redoubt is rebuilt where a Russian unit stands at the end of %s: %.150s", nights == 1 ? "this turn" : "the night", names.at);
+	return n > 0;
+}
+
+void borodino_ground(const struct scenario *s, const struct position *p, int place, struct text *out)
+{
+	const struct battle *b = battle_of(p);
+	int work = place >= 0 && place < HEXES ? field_of(s)->redoubt[place] : NONE, nights = nights_left(s, b);
+	text_set(out, "%s", "");
+	if (work != NONE && b->destroyed >> work & 1 && nights)
+		text_set(out, "The redoubt is rebuilt if a Russian unit stands here at the end of %s", nights == 1 ? "this turn" : "the night");
+}
 
 /* [Redoubts J] A redoubt in French hands at the end of a Russian player-turn is destroyed. */
 void borodino_warn(const struct scenario *s, const struct position *p, enum side viewer, struct text *out)
@@ -8,6 +45,7 @@ void borodino_warn(const struct scenario *s, const struct position *p, enum side
 	const struct field *f = field_of(s);
 	unsigned taken = 0;
 	struct text names = {""};
+	struct text dawn;
 	text_set(out, "%s", "");
 	for (int i = 0; i < REDOUBTS && viewer == (enum side)RUSSIAN; i++) {
 		int unit = unit_at(b, f->redoubt_at[i]);
@@ -20,6 +58,8 @@ void borodino_warn(const struct scenario *s, const struct position *p, enum side
 	if (n)
 		text_set(out, n == 1 ? "The French stand in the redoubt at %.120s: it is destroyed at the end of this turn" :
 			 "The French stand in the redoubts at %.160s: they are destroyed at the end of this turn", names.at);
+	else if (viewer == (enum side)RUSSIAN && may_rebuild(s, b, &dawn))
+		*out = dawn;
 }
 
 /* A redoubt, or Schevardino on 5 September, that is in the hands of the side. */
