@@ -491,7 +491,7 @@ void gb_show(const struct scenario *s, const struct position *p, enum side viewe
 	show_cards(s, g, viewer, out);
 	if (!p->header.result.over)
 		show_left(s, g, viewer, out);
-	snprintf(out->turn, sizeof out->turn, "Turn %d: %.32s", turn > 16 ? turn - 9 : turn, scenario_turn(s, turn));
+	snprintf(out->turn, sizeof out->turn, "Turn %d: %.32s", scenario_turn_number(s, turn), scenario_turn(s, turn));
 	if (p->header.result.over)
 		snprintf(out->phase, sizeof out->phase, "End of the campaign");
 	else
