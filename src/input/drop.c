@@ -133,7 +133,7 @@ static bool aim_fails(const struct table_view *t, int place, struct error *e)
 }
 
 /* Where those who will march are named before they may, and this one goes nowhere yet: the drag names it, as a click does. Who drags a
- * stack of blocks names all of it that may go; one alone he drags out of the stack that is spread. */
+ * stack of blocks names all of it that may go; one alone he drags out of the stack that is spread. False: nobody was named. */
 static bool name_dragged(struct table_view *t, int piece)
 {
 	const struct order *take = lift_take(t, piece);
