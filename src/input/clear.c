@@ -159,8 +159,10 @@ void eye_home(struct table_view *t)
 		return;
 	}
 	*eye = home; /* as it was; and from there what is asked is to be seen */
+	if (entered && t->tray.n) /* those in the tray are still to be placed */
+		t->entered = 0;
 	look_where_asked(t);
-	if (entered)
+	if (entered && !t->tray.n)
 		sight_uncover(t);
 	struct camera end = eye_at_rest(eye);
 	*eye = now;

@@ -7,6 +7,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* The middle of what the one who decides has on the map, or of where his first piece may go. */
 static int middle(struct table_view *t)
@@ -442,6 +443,22 @@ static void look_at_asked(struct table_view *t)
 		asked_look(t, &a);
 }
 
+/* Own counters on the map that the tray lies over: one of them may have to move on before anybody comes in where it stands. */
+static void add_under_tray(struct table_view *t, struct places *out)
+{
+	struct rect box;
+
+	tray_lay(t);
+	for (int i = 0; i < t->view->counters; i++) {
+		const struct counter *k = &t->view->counter[i];
+		if (k->place < 0 || k->piece == NONE || !own_piece(t, k->piece))
+			continue;
+		table_box(t, k->place, false, &box);
+		if (rect_touches(box, t->tray.frame))
+			places_add(out, k->place);
+	}
+}
+
 static bool moved_from(const struct table_view *t, const struct camera *before)
 {
 	struct camera now = eye_at_rest(&t->scene.eye);
@@ -479,6 +496,8 @@ void sight_entries(struct table_view *t)
 	if (piece == NONE || !own_piece(t, piece))
 		return;
 	lift_places(t, piece, &lit);
+	if (!memcmp(&lit, &(struct places){{0}}, sizeof lit)) /* it has no place yet */
+		add_under_tray(t, &lit);
 	struct camera before = eye_at_rest(&t->scene.eye);
 	clear_places(t, &lit);
 	clear_named(t, &lit);
