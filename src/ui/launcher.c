@@ -390,11 +390,17 @@ static void story_part(struct ui *u, struct widget *root)
 	machines_line(u, root);
 }
 
+/* Two persons at one screen who hide things from each other: how they change places is asked. */
+static bool hands_asked(const struct ui *u)
+{
+	const struct launcher *l = u->launcher;
+	return !l->player[0] && !l->player[1] && chosen_game(u)->rules->hides;
+}
+
 /* Two persons, and secrets between them. */
 static void hands_part(struct ui *u, struct widget *root)
 {
-	const struct launcher *l = u->launcher;
-	if (l->player[0] || l->player[1] || !chosen_game(u)->rules->hides)
+	if (!hands_asked(u))
 		return;
 	widget_label(root, FONT_DATA_BOLD, letters(u, 16), "How they change places");
 	struct widget *row = widget_new(root, ROLE_FLOW, "hands", "");
@@ -409,7 +415,9 @@ static void seat_part(struct ui *u, struct widget *root)
 	const struct game_head *g = chosen_game(u);
 	const char *const names[SIDES] = {g->side[0], g->side[1]};
 	bool resumes = u->launcher->can_resume || u->launcher->no_resume[0], low = u->height < points(u, LOW_LIST + (resumes ? RESUME_TALL : 0));
-	widget_label(root, FONT_TITLE, letters(u, 20), "Who plays")->ink = WINE;
+	bool crowded = resumes && low && hands_asked(u); /* what two persons choose is in sight before all else */
+	if (!crowded)
+		widget_label(root, FONT_TITLE, letters(u, 20), "Who plays")->ink = WINE;
 	for (int side = 0; side < 2; side++) {
 		struct widget *head = widget_new(root, ROLE_ROW, "seat-head", "");
 		head->gap = 6;
@@ -425,7 +433,8 @@ static void seat_part(struct ui *u, struct widget *root)
 		for (int i = 0; players_all[i]; i++)
 			if (offers(u->launcher, players_all[i], side))
 				player_radio(group, side, i, now, letters(u, 15))->act = act_seat;
-		player_missing(root, asked_about(u->launcher), names, side, letters(u, 14));
+		if (!crowded)
+			player_missing(root, asked_about(u->launcher), names, side, letters(u, 14));
 		if (now && !(resumes && u->height < points(u, LOW_LIST))) /* the tip of his button says it as well */
 			player_looks(root, now, letters(u, 14));
 	}
