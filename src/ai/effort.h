@@ -29,7 +29,9 @@ struct effort {
 	bool keeps;
 	uint64_t meant;
 	int16_t aim[MAX_PIECES];
-	bool reads; /* where both sides decide in secret it may ask what the other is likely to do, which takes its time: as the asker wants */
+	/* It may look at more than it usually does, as the asker wants: at what the other side is likely to do where both decide in secret, at
+	 * another way over a river. */
+	bool reads;
 	union any_position at[EFFORT_POSITIONS]; /* the first for the thing, the others for the larger one */
 	struct orders list;
 };

@@ -12,6 +12,7 @@ const struct proof proofs_all[] = {
 	{"captain", "borodino", "schevardino", BOTH},
 	{"captain", "area1812", "1-invasion", BOTH},
 	{"captain", "area1812", "3-retreat", BOTH},
+	{"captain", "berezina", "crossing", FIRST},
 	{"captain", "hex1812", "1-invasion", SECOND},
 	{"captain", "hex1812", "2-road-to-moscow", BOTH},
 	{"captain", "hex1812", "3-retreat", BOTH},

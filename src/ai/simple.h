@@ -13,7 +13,7 @@ struct manner {
 	bool alone;  /* the game's counsel is not asked */
 	bool loose;  /* whatever is in the best third is as good as the best */
 	bool keeps;  /* the counsel may go on with what it meant in this phase, instead of thinking anew at every order */
-	bool reads;  /* the counsel asks what the enemy is likely to do where both decide in secret */
+	bool reads;  /* the counsel looks at more than it usually does: see effort.reads */
 };
 
 /* Of what simple_player.open gave; from the next ask on. What was meant is forgotten. */

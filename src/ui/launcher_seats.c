@@ -16,11 +16,17 @@ static void act_seat(struct ui *u, struct widget *w)
 	ui_stale(u, PANE_LAUNCHER);
 }
 
+/* Two persons at one screen who hide things from each other: how they change places is asked. */
+static bool hands_asked(const struct ui *u)
+{
+	const struct launcher *l = u->launcher;
+	return !l->player[0] && !l->player[1] && chosen_game(u)->rules->hides;
+}
+
 /* Two persons, and secrets between them. */
 static void hands_part(struct ui *u, struct widget *root)
 {
-	const struct launcher *l = u->launcher;
-	if (l->player[0] || l->player[1] || !chosen_game(u)->rules->hides)
+	if (!hands_asked(u))
 		return;
 	widget_label(root, FONT_DATA_BOLD, sheet_letters(u, 16), "How they change places");
 	struct widget *row = widget_new(root, ROLE_FLOW, "hands", "");
@@ -35,7 +41,9 @@ void seat_part(struct ui *u, struct widget *root)
 	const struct game_head *g = chosen_game(u);
 	const char *const names[SIDES] = {g->side[0], g->side[1]};
 	bool resumes = u->launcher->can_resume || u->launcher->no_resume[0], low = u->height < points(u, LOW_LIST + (resumes ? RESUME_TALL : 0));
-	widget_label(root, FONT_TITLE, sheet_letters(u, 20), "Who plays")->ink = WINE;
+	bool crowded = resumes && low && hands_asked(u); /* what two persons choose is in sight before all else */
+	if (!crowded)
+		widget_label(root, FONT_TITLE, sheet_letters(u, 20), "Who plays")->ink = WINE;
 	for (int side = 0; side < 2; side++) {
 		struct widget *head = widget_new(root, ROLE_ROW, "seat-head", "");
 		head->gap = 6;
@@ -51,7 +59,8 @@ void seat_part(struct ui *u, struct widget *root)
 		for (int i = 0; players_all[i]; i++)
 			if (player_offered(u->launcher, players_all[i], side))
 				player_radio(group, side, i, now, sheet_letters(u, 15))->act = act_seat;
-		player_missing(root, scenario_asked(u->launcher), names, side, sheet_letters(u, 14));
+		if (!crowded)
+			player_missing(root, scenario_asked(u->launcher), names, side, sheet_letters(u, 14));
 		if (now && !(resumes && u->height < points(u, LOW_LIST))) /* the tip of his button says it as well */
 			player_looks(root, now, sheet_letters(u, 14));
 	}

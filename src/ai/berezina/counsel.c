@@ -84,6 +84,9 @@ void bz_counsel_make(struct counsel *k, const struct scenario *s, const struct c
 	bz_counsel_threat(k);
 	count_near(k);
 	bz_counsel_tail(k);
+	k->apart = k->wades = false;
+	for (int i = 0; i < WAYS; i++)
+		k->way[i] = NULL;
 }
 
 bool bz_counsel_fit(const struct counsel *k, int unit)
@@ -171,8 +174,8 @@ static int name_worth(const struct counsel *k, const struct order *o)
 static int counsel(const struct scenario *s, const struct position *p, const struct orders *list, int temper, uint64_t *state,
 		   struct effort *effort)
 {
-	struct counsel k;
-	(void)temper, (void)state, (void)effort; /* it tries nothing */
+	struct counsel k, way[WAYS];
+	(void)temper, (void)state; /* it tries nothing */
 	if (!list->n)
 		return NONE;
 	int row = frame_now(p)->row;
@@ -192,6 +195,8 @@ static int counsel(const struct scenario *s, const struct position *p, const str
 	case ROW_ASTRAY:
 		return best_of(&k, list, loot_worth);
 	case ROW_FRENCH:
+		if (effort && effort->reads)
+			bz_counsel_part(&k, way);
 		return bz_counsel_march(&k, list);
 	case ROW_OVERFULL:
 		return best_of(&k, list, surplus_worth);
@@ -225,6 +230,7 @@ const struct mind berezina_mind = {
 	.points = "victory points",
 	.counsel = counsel,
 	.goes_by = goes_by,
+	.aside = true,
 	.thinks = ROW_BIT(ROW_PLACE) | ROW_BIT(ROW_FRENCH) | ROW_BIT(ROW_EXIT) | ROW_BIT(ROW_FIRE) | ROW_BIT(ROW_RUSSIAN) |
 		  ROW_BIT(ROW_ENGINEER),
 };

@@ -41,8 +41,8 @@ static bool crosses(const struct counsel *k, int unit)
 	const struct print_more *m = &k->g->more[unit];
 	if (m->engineer)
 		return sapper_crosses(k, unit);
-	if (k->bridged)
-		return true;
+	if (k->bridged || k->apart)
+		return k->bridged || k->wades;
 	if (turn_of(k) + bz_counsel_turns(k, unit, k->g->ford[k->ford][EAST]) >= LATE || !k->sappers)
 		return true;
 	return m->cavalry && !k->opened && !k->foes_west && k->over < RAID && bz_counsel_fit(k, unit);
@@ -126,6 +126,8 @@ static bool gun_reaches(const struct counsel *k, int at)
 /* Fire given and taken. Fit units seek the fight for the ford while the Russians are few and bad. */
 static int fight_worth(const struct counsel *k, int unit, int at, int others)
 {
+	if (k->apart) /* who crosses elsewhere seeks no fight */
+		return -SHOT_AT * k->fire[at];
 	if (!k->fire[at] && !k->opened && k->g->more[unit].artillery && gun_reaches(k, at))
 		return GUNS;
 	if (!k->fire[at] || (!k->opened && bz_distance(k->g, at, k->g->ford[k->ford][EAST]) > SCENE))
@@ -205,7 +207,7 @@ static bool goes_home(const struct counsel *k, int piece)
 			continue;
 		corps += g->more[i].formation == g->more[piece].formation;
 	}
-	return corps <= 1 || turn_of(k) >= LATE;
+	return corps <= 1 || turn_of(k) >= (k->apart ? g->other_exit_last : LATE);
 }
 
 static bool stays_guard(const struct counsel *k, int piece, int at)
@@ -220,8 +222,9 @@ static bool overfull(const struct counsel *k, int piece, int at)
 }
 
 /* The best this piece can do now; at NONE: to stay where it is. */
-static struct choice best_end(const struct counsel *k, int piece)
+static struct choice best_end(const struct counsel *army, int piece)
 {
+	const struct counsel *k = bz_counsel_of(army, piece);
 	struct walk w;
 	int from = k->c->p.piece[piece].place;
 	struct choice best = {NEVER, NONE, false, false};
@@ -272,7 +275,7 @@ static int in_hand(const struct counsel *k, int piece, const struct orders *list
 			continue;
 		if (end.leaves != (o->verb == VERB_EXIT) || o->place != end.at) {
 			bool full = k->g->more[piece].unit && k->lay.units[FRENCH][o->place] >= STACK;
-			int worth = o->verb == VERB_EXIT || full ? NEVER : end_worth(k, piece, o->place);
+			int worth = o->verb == VERB_EXIT || full ? NEVER : end_worth(bz_counsel_of(k, piece), piece, o->place);
 			if (spare == NONE || worth > spare_worth) {
 				spare = i;
 				spare_worth = worth;
@@ -293,7 +296,7 @@ static int in_hand(const struct counsel *k, int piece, const struct orders *list
 static int turn_key(const struct counsel *k, int piece)
 {
 	int at = k->c->p.piece[piece].place;
-	int key = at >= 0 ? k->home[at] : FAR_FROM_HOME + 200 - bz_allowance(k->g, k->c, piece);
+	int key = at >= 0 ? bz_counsel_of(k, piece)->home[at] : FAR_FROM_HOME + 200 - bz_allowance(k->g, k->c, piece);
 	if (bz_counsel_rear(k, piece))
 		key += FAR_FROM_HOME / 2;
 	return key + (k->g->more[piece].leader ? 2 * FAR_FROM_HOME : k->g->more[piece].engineer && !k->opened ? FAR_FROM_HOME : 0);

@@ -2,7 +2,7 @@
  *
  * Everything is thought out afresh from the position at every decision, so the same position always gets the same
  * answer. counsel: set-up, morale, engineers, the exit; ways: how far it is home; march: where a unit ends; rear: who
- * walks last; lead: where a leader ends; volley: who fires at whom.
+ * walks last; part: who crosses elsewhere; lead: where a leader ends; volley: who fires at whom.
  */
 #ifndef GROGNARD_AI_BEREZINA_OWN_H
 #define GROGNARD_AI_BEREZINA_OWN_H
@@ -10,7 +10,7 @@
 #include "ai/mind.h"
 #include "rules/berezina/berezina.h"
 
-enum { FAR_FROM_HOME = 4000 };
+enum { FAR_FROM_HOME = 4000, WAYS = 2 };
 
 struct counsel {
 	const struct scenario *s;
@@ -32,6 +32,8 @@ struct counsel {
 	int16_t home[HEXES];    /* half points to the exit, FAR_FROM_HOME without a way */
 	uint8_t fire[HEXES];    /* sum of the chances in sixths that Russians beside the hex hit in one phase */
 	uint8_t near[HEXES];    /* hexes to the nearest Russian unit that may move, on the same bank */
+	bool apart, wades;      /* it is of those who cross elsewhere than the army; they may wade now */
+	const struct counsel *way[WAYS]; /* of the army: the counsels of those, or NULL: all go one way */
 };
 
 int bz_judge(const struct scenario *s, const struct position *p, enum side side);
@@ -52,6 +54,11 @@ void bz_counsel_tail(struct counsel *k);
 bool bz_counsel_rear(const struct counsel *k, int unit);
 /* What it costs that the unit ends its move in `at`, west of those for whom it is to be checked; 0 for all others. */
 int bz_counsel_unshielded(const struct counsel *k, int unit, int at);
+
+/* Fills the counsels of those who cross elsewhere, and adds them to that of the army (part.c). They must live as long as it. */
+void bz_counsel_part(struct counsel *army, struct counsel way[WAYS]);
+/* The counsel that this piece goes by: the army's, or one of those. */
+const struct counsel *bz_counsel_of(const struct counsel *army, int piece);
 
 /* How good it is that the unit ends its move in `at` (march.c); more is better. */
 int bz_counsel_worth(const struct counsel *k, int unit, int at);

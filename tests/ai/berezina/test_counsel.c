@@ -44,6 +44,21 @@ static void counsel_marches(struct game *g)
 		counsel_plays(g);
 }
 
+/* The same by whoever looks farther than the usual way. */
+static void captain_marches(struct game *g)
+{
+	static struct effort effort;
+	int turn = now(g)->header.turn;
+	while (frame_now(now(g))->row == ROW_FRENCH && now(g)->header.turn == turn) {
+		uint64_t state = 1;
+		effort_begin(&effort);
+		effort.reads = true;
+		rules_orders(&g->s, now(g), &g->list);
+		struct order o = g->list.at[mind_of(&g->s)->counsel(&g->s, now(g), &g->list, 0, &state, &effort)];
+		assert_true(rules_play(&g->s, now(g), &o, NULL, &g->e));
+	}
+}
+
 static int bank_of(struct game *g, const char *id)
 {
 	int at = now(g)->piece[piece(g, id)].place;
@@ -234,6 +249,62 @@ static void berezina_counsel_waits_for_those_who_come(void **unused)
 	leave(g);
 }
 
+#define BRIDGED ",\"exit\":\"1013\",\"bridges\":{\"studianka\":[[4,4],[4,4]]},\"setup\":"
+
+/* The bank of a unit after the Captain's march; of the Sergeant's, who sends all one way, `other`. */
+static int bank_after(const char *keys, const char *id, int *other)
+{
+	struct game *g = field(keys, NULL);
+	counsel_marches(g);
+	*other = bank_of(g, id);
+	leave(g);
+	g = field(keys, NULL);
+	captain_marches(g);
+	int bank = bank_of(g, id);
+	leave(g);
+	return bank;
+}
+
+/* [6.4, 10.1] Davout's corps wades at Borissow once nobody is near its far end, and on turn 20 at the latest; before he can have come nobody
+ * does, and no other corps. */
+static void berezina_captain_sends_davout_by_borissow(void **unused)
+{
+	(void)unused;
+	int sergeant;
+	assert_int_equal(bank_after(AT(18, "french") BRIDGED "{\"I-1\":\"5612\",\"LAN-jg1\":\"2616\"}", "I-1", &sergeant), WEST);
+	assert_int_equal(sergeant, EAST);
+	assert_int_equal(bank_after(AT(18, "french") ",\"danube\":1" BRIDGED "{\"I-1\":\"5612\",\"LAN-jg1\":\"5314\"}", "I-1", &sergeant), EAST);
+	assert_int_equal(bank_after(AT(20, "french") ",\"danube\":1" BRIDGED "{\"I-1\":\"5612\",\"LAN-jg1\":\"5314\"}", "I-1", &sergeant), WEST);
+	assert_int_equal(bank_after(AT(13, "french") BRIDGED "{\"I-1\":\"5612\",\"LAN-jg1\":\"2616\"}", "I-1", &sergeant), EAST);
+	assert_int_equal(bank_after(AT(18, "french") BRIDGED "{\"IV-13\":\"5612\",\"LAN-jg1\":\"2616\"}", "IV-13", &sergeant), EAST);
+}
+
+/* [10.1] Over there the exit is one march away, and he leaves last, but in time for an exit that was not chosen. */
+static void berezina_captain_davout_leaves_by_borissow(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(19, "french") BRIDGED "{\"I-1\":\"5818\",\"I-2\":\"5511\",\"L-dav\":\"5818\",\"LAN-jg1\":\"2616\"}", NULL);
+	captain_marches(g);
+	assert_int_equal(now(g)->piece[piece(g, "I-1")].place, PLACE_EXITED);
+	leave(g);
+	g = field(AT(23, "french") BRIDGED "{\"I-1\":\"5511\",\"I-2\":\"5511\",\"L-dav\":\"5919\",\"LAN-jg1\":\"2616\"}", NULL);
+	captain_marches(g);
+	assert_int_equal(now(g)->piece[piece(g, "L-dav")].place, PLACE_EXITED);
+	leave(g);
+}
+
+/* [6.4, 8.3] Late in the queue horse that is as near to Veselovo wades there when no Russian is near. */
+static void berezina_captain_sends_horse_by_veselovo(void **unused)
+{
+	(void)unused;
+	int sergeant;
+	assert_int_not_equal(bank_after(AT(15, "french") BRIDGED "{\"GC-pol\":\"1411\",\"LAN-jg1\":\"5515\"}", "GC-pol", &sergeant), EAST);
+	assert_int_equal(sergeant, EAST);
+	assert_int_equal(bank_after(AT(14, "french") BRIDGED "{\"GC-pol\":\"1411\",\"LAN-jg1\":\"5515\"}", "GC-pol", &sergeant), EAST);
+	assert_int_equal(bank_after(AT(15, "french") BRIDGED "{\"OG-gren\":\"1411\",\"LAN-jg1\":\"5515\"}", "OG-gren", &sergeant), EAST);
+	assert_int_equal(bank_after(AT(15, "french") ",\"danube\":1" BRIDGED "{\"GC-pol\":\"1411\",\"LAN-jg1\":\"1408\"}", "GC-pol", &sergeant), EAST);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -248,6 +319,9 @@ int main(void)
 		cmocka_unit_test(berezina_counsel_guards_hold_for_many),
 		cmocka_unit_test(berezina_counsel_best_walk_last),
 		cmocka_unit_test(berezina_counsel_waits_for_those_who_come),
+		cmocka_unit_test(berezina_captain_sends_davout_by_borissow),
+		cmocka_unit_test(berezina_captain_davout_leaves_by_borissow),
+		cmocka_unit_test(berezina_captain_sends_horse_by_veselovo),
 		cmocka_unit_test(berezina_counsel_russians_of_two_players_end_the_worn),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -97,13 +97,16 @@ static void the_last_game_leaves_room(void **unused)
 	close(fd);
 	files_put(path, game, sizeof game - 1);
 	ui_launcher(s->ui, path);
-	press(s, "berezina");
-	press(s, "seat-0-person");
-	press(s, "seat-1-person");
-	ui_settle(s->ui);
-	struct widget *seats = widget_find(s->ui->pane[PANE_LAUNCHER].root, "launcher-seats");
-	assert_non_null(widget_find(seats, "hands"));
-	assert_true(seats->content <= seats->at.h);
+	static const char *const games[] = {"berezina", "area1812", "gamble", "napoleon1807"};
+	for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+		press(s, games[i]);
+		press(s, "seat-0-person");
+		press(s, "seat-1-person");
+		ui_settle(s->ui);
+		struct widget *seats = widget_find(s->ui->pane[PANE_LAUNCHER].root, "launcher-seats");
+		assert_non_null(widget_find(seats, "hands"));
+		assert_true(seats->content <= seats->at.h);
+	}
 	assert_true(there(s, "resume"));
 	files_put(path, "rubbish", 7);
 	ui_launcher(s->ui, path);
