@@ -18,6 +18,11 @@ const char *scenario_turn(const struct scenario *s, int turn)
 	return turn >= 0 && turn <= LAST_TURN ? s->turn_name[turn] : "";
 }
 
+int scenario_turn_number(const struct scenario *s, int turn)
+{
+	return turn >= 0 && turn <= LAST_TURN && s->turn_printed[turn] ? s->turn_printed[turn] : turn;
+}
+
 int scenario_piece(const struct scenario *s, const char *id)
 {
 	for (int i = 0; i < s->pieces; i++)
@@ -172,7 +177,7 @@ static bool read_options(struct scenario *s, const char *file, struct error *e)
 	return true;
 }
 
-/* The names of turns; those of the scenario come over those of the game. */
+/* The names and numbers of turns; those of the scenario come over those of the game. */
 static bool name_turns(struct scenario *s, const cJSON *json, const char *file, struct error *e)
 {
 	const cJSON *item;
@@ -181,6 +186,7 @@ static bool name_turns(struct scenario *s, const cJSON *json, const char *file, 
 		if (!json_need_int(item, "turn", 0, LAST_TURN, file, "turns", &turn, e) ||
 		    !json_text(item, "name", NULL, s->turn_name[turn], sizeof s->turn_name[turn], file, "turns", e))
 			return false;
+		s->turn_printed[turn] = (int16_t)json_int_or(item, "printed", s->turn_printed[turn]);
 	}
 	return true;
 }

@@ -352,7 +352,7 @@ void open_save(struct ui *u)
 		return;
 	struct dialog *d = dialog_open(u, DIALOG_SAVE, "Save the game");
 	const struct scenario *s = u->game->scenario;
-	snprintf(d->word, NAME_ROOM - 6, "%.40s, turn %d", s->title, u->game->seat->known->header.turn);
+	snprintf(d->word, NAME_ROOM - 6, "%.40s, turn %d", s->title, scenario_turn_number(s, u->game->seat->known->header.turn));
 }
 
 static void replace_agreed(struct ui *u, struct dialog *d)

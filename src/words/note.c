@@ -5,7 +5,7 @@
 
 void tell_turn(const struct scenario *s, const struct event *ev, struct text *out)
 {
-	text_set(out, "Turn %d: %s", ev->number, scenario_turn(s, ev->number));
+	text_set(out, "Turn %d: %s", scenario_turn_number(s, ev->number), scenario_turn(s, ev->number));
 }
 
 void tell_phase(const struct scenario *s, const struct event *ev, struct text *out)
@@ -13,6 +13,13 @@ void tell_phase(const struct scenario *s, const struct event *ev, struct text *o
 	const char *name = ev->number >= 0 && ev->number < s->rules->rows ? s->rules->phases[ev->number].name : NULL;
 	bool acts = ev->side == SIDE_0 || ev->side == SIDE_1;
 	text_set(out, "%s%s%s", acts ? s->side_name[ev->side] : "", acts ? ": " : "", name ? name : "");
+}
+
+struct text words_amid(struct text words)
+{
+	if (!strncmp(words.at, "A ", 2))
+		words.at[0] = 'a';
+	return words;
 }
 
 static void put(struct text *out, const char *words)
@@ -30,7 +37,7 @@ static void put_sign(const struct scenario *s, const struct event *ev, char sign
 	if (sign == '@')
 		put(out, they.at);
 	else if (sign == '#')
-		put(out, names->piece(s, ev).at);
+		put(out, first ? names->piece(s, ev).at : words_amid(names->piece(s, ev)).at);
 	else if (sign == '<')
 		put(out, names->place(s, ev->from).at);
 	else

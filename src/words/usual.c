@@ -69,6 +69,14 @@ const struct showing *showing_of(const struct scenario *s, int query)
 	return NULL;
 }
 
+const struct helper *helper_of(const struct scenario *s, int piece)
+{
+	for (const struct helper *h = words_of(s)->helpers; h && h->type; h++)
+		if (piece >= 0 && piece < s->pieces && !strcmp(h->type, s->piece[piece].type))
+			return h;
+	return NULL;
+}
+
 const char *usual_button(int verb)
 {
 	static const char *const known[VERB_COMMON] = {
