@@ -115,7 +115,8 @@ bool scenario_printed(const struct scenario *s, const struct printed_number *lis
 
 /* "5 September, 1500"; "" for a turn without a name, or that there is not. */
 const char *scenario_turn(const struct scenario *s, int turn);
-/* What number the players know a turn by: its own, or the one that is printed for it, where a second year is counted anew. */
+/* What number the players know a turn by: its own, or the one that is printed for it, where a second year is counted anew ("printed" of
+ * game.json). */
 int scenario_turn_number(const struct scenario *s, int turn);
 
 /* Table with this id, or NONE. */

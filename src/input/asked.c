@@ -72,6 +72,11 @@ void asked_places(const struct asked *a, struct places *out)
 void asked_above_others(const struct table_view *t, const struct asked *a, struct set *out)
 {
 	*out = a->pieces;
+	for (int i = set_next(&a->pieces, 0); i >= 0; i = set_next(&a->pieces, i + 1)) { /* a dummy hides nobody from his own side */
+		const struct helper *h = helper_of(t->s, i);
+		if (h && !h->called)
+			set_drop(out, i);
+	}
 	if (!set_empty(out)) /* not while a group is put together: a click takes the next of the stack along */
 		set_join(out, &t->seat->prompt.hand);
 	else if (t->lift.piece != NONE && !(t->seat->prompt.verbs & VERB(VERB_WITH)))

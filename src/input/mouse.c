@@ -91,7 +91,7 @@ int hand_able(const struct table_view *t, int counter)
 		    (lift_take(t, c->piece) || (v->lie == LIE_BLOCK && set_has(&t->seat->prompt.hand, c->piece)))) /* the stack that marches stands for its heap */
 			able = t->scene.lie[i].counter;
 	}
-	return able;
+	return able == counter && v->lie == LIE_PILE ? asked_in_stack(t, counter) : able;
 }
 
 /* Is what was grabbed none of those in hand? With Shift and Ctrl others join them, and a stack of blocks stands for what of it is in hand. */

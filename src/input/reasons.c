@@ -119,6 +119,8 @@ bool hand_explain(struct table_view *t, int piece, int place, int x, int y)
 	}
 	/* where pieces go nowhere: what could be done with this one */
 	bool found = reason_for(t, piece, place, &e) || (piece != NONE && place != NONE && reason_for(t, piece, NONE, &e));
+	int stands = piece != NONE && place == NONE ? table_place_of(t, piece) : NONE; /* only places are asked: his is meant */
+	found = found || (stands >= 0 && reason_for(t, NONE, stands, &e));
 	if (found)
 		tell_of_luck(t, piece, place, &e);
 	return found ? hand_refuse(t, &e, x, y) : not_asked(t, piece, place, x, y);

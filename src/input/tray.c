@@ -172,8 +172,21 @@ static bool from_map(const struct table_view *t)
 	return t->hand == HAND_HOLDS && t->lift.piece != NONE && table_holds(t) == NONE;
 }
 
+/* Do only dummies wait, who are no force and so arrive nowhere? One counter lies there for all of them. */
+static bool only_dummies(const struct table_view *t)
+{
+	for (int i = 0; i < t->tray.n; i++) {
+		const struct helper *h = helper_of(t->s, t->view->counter[t->tray.counter[i]].piece);
+		if (!h || h->called)
+			return false;
+	}
+	return t->tray.n > 0;
+}
+
 static const char *title_of(const struct table_view *t)
 {
+	if (only_dummies(t) && !from_map(t))
+		return t->s->piece[t->view->counter[t->tray.counter[0]].piece].name;
 	return by_turns(t) || from_map(t) ? "In hand" : phase_of(t)->setup ? "Set-up" : "Arriving";
 }
 
@@ -242,6 +255,8 @@ static void say_title(const struct table_view *t, bool all, char *out, size_t si
 		snprintf(out, size, "%d of them to place%s", wanted, t->tray.folded || !all ? "" : ": click or drag it onto the map");
 	else if (t->tray.folded || !all)
 		snprintf(out, size, "%d to place", to_place(t));
+	else if (only_dummies(t))
+		snprintf(out, size, "%d left: click or drag one onto the map", to_place(t));
 	else
 		snprintf(out, size, "%d to place: click or drag one onto the map, with Shift all %sthat fit there", to_place(t),
 			 t->s->piece[t->view->counter[t->tray.counter[0]].piece].formation[0] ? "of its formation " : "");

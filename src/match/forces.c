@@ -3,18 +3,16 @@
 #include <string.h>
 
 /* Which kind of those who are no combat units it is, or NONE. */
-static int helper_of(const struct scenario *s, const struct print *p)
+static int kind_of(const struct scenario *s, const struct print *p)
 {
-	const struct helper *h = words_of(s)->helpers;
-	for (int i = 0; h && h[i].type && i < FORCES_HELPERS; i++)
-		if (!strcmp(h[i].type, p->type))
-			return i;
-	return NONE;
+	const struct helper *h = helper_of(s, (int)(p - s->piece));
+	int i = h ? (int)(h - words_of(s)->helpers) : NONE;
+	return i < FORCES_HELPERS ? i : NONE;
 }
 
 static void count_one(const struct seat *seat, const struct counter *c, const struct print *p, struct forces *m)
 {
-	int helper = helper_of(seat->scenario, p), points = p->strength > 0 ? p->strength : 0;
+	int helper = kind_of(seat->scenario, p), points = p->strength > 0 ? p->strength : 0;
 	bool lost = c->box == BOX_LOST;
 	if (helper == NONE) {
 		m->units++;

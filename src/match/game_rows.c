@@ -437,7 +437,7 @@ static void turn_row(const struct seat *seat, const struct points *p, int from, 
 	for (; chapter_battle(seat, at, stretch.to, 1, &battle); at = battle.to)
 		fights++;
 	struct chart_row *r = chart_add(out, CHART_PLAIN);
-	snprintf(r->cell[cell++], sizeof r->cell[0], "%d%s%.30s", turn, name[0] ? ": " : "", name);
+	snprintf(r->cell[cell++], sizeof r->cell[0], "%d%s%.30s", scenario_turn_number(seat->scenario, turn), name[0] ? ": " : "", name);
 	for (int i = 0; i < p->n; i++) {
 		const struct track *t = &seat->view.track[p->track[i]], *then = rows_track_in(t->turn == TRACK_OF_TURN ? first : v, t->name, t->side);
 		snprintf(r->cell[cell++], sizeof r->cell[0], "%.12s", then ? then->value : "");

@@ -81,7 +81,7 @@ static const struct event *told_to_one(const struct events *ev, int i)
 static bool told_by_name(const struct events *ev, int i)
 {
 	const struct event *named = told_to_one(ev, i);
-	return named && (named->piece != NONE || named->kind == EVENT_SECRET);
+	return named && (named->piece != NONE || named->kind == EVENT_SECRET || (named->number != NONE && ev->at[i].number == NONE));
 }
 
 /* What each side is told in a way of its own both know. */

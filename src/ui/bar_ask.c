@@ -5,7 +5,7 @@
 #include <string.h>
 
 enum { ASK_TALL = 34, WHY_ASK_TALL = 18 }; /* points */
-enum { HEAD_LETTERS = 40, WHY_LETTERS = 36 };
+enum { HEAD_LETTERS = 40, WHY_LETTERS = 36, LINE_LETTERS = 60 };
 
 bool computer_decides(const struct game *g)
 {
@@ -127,6 +127,9 @@ static void ask_lines(struct ui *u, struct widget *column)
 		snprintf(text, sizeof text, "%s", asked);
 	if (g->may_act && p->why_not.at[0] && p->verbs & (VERB(VERB_DONE) | VERB(VERB_COMMIT)))
 		say_reason(g->scenario, p->why_not.at, why, sizeof why);
+	/* what is built can be given: where its question needs both lines, why nothing else can be ended is not told */
+	if (strlen(text) > LINE_LETTERS && u->width < points(u, 1500) && orders_like(&g->seat->orders, VERB_COMMIT, NONE, NONE, NONE) != NONE)
+		why[0] = 0;
 	/* where one line has no room for it, it has those of the question, which it answers */
 	bool alone = strlen(why) > WHY_LETTERS && u->width < points(u, 1500) && order_missing(g) != NONE;
 	if (!alone) {

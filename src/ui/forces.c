@@ -544,7 +544,8 @@ void build_victory(struct ui *u, struct widget *root)
 	char about[WORDS];
 	int left = g->scenario->last_turn - g->seat->known->header.turn;
 	if (g->ended)
-		snprintf(about, sizeof about, "It ended in turn %d of %d.", g->seat->known->header.turn, g->scenario->last_turn);
+		snprintf(about, sizeof about, "It ended in turn %d of %d.", scenario_turn_number(g->scenario, g->seat->known->header.turn),
+			 scenario_turn_number(g->scenario, g->scenario->last_turn));
 	else
 		snprintf(about, sizeof about, left > 0 ? "%d turn%s after this one." : "This is the last turn.", left, left == 1 ? " remains" : "s remain");
 	widget_label(body, FONT_BODY_ITALIC, 14, about)->ink = INK_SOFT;

@@ -135,6 +135,38 @@ static int least_wide(struct ui *u, struct widget *c, int natural)
 
 enum { ROW_MAX = 64 };
 
+/* A flow that was pressed breaks its line, and needs no more than the widest of them: the rest is for those who grow. Returns how much. */
+static int unused_by_flow(struct ui *u, const struct widget *w, int *share)
+{
+	int gap = points(u, w->gap), x = 0, widest = 0, had = *share;
+	for (struct widget *c = w->first; c; c = c->next) {
+		int wide = c->hidden ? 0 : widget_wide(u, c);
+		if (c->hidden)
+			continue;
+		wide = wide > had ? had : wide;
+		x = x && x + wide > had ? 0 : x;
+		widest = x + wide > widest ? x + wide : widest;
+		x += wide + gap;
+	}
+	*share = widest && widest < had ? widest : had;
+	return had - *share;
+}
+
+/* What pressed flows leave goes to those who grow. */
+static void share_rest(struct ui *u, struct widget *w, int n, int grow, int share[ROW_MAX])
+{
+	int i = 0, rest = 0;
+	for (struct widget *c = w->first; c && i < n && grow; c = c->next)
+		if (!c->hidden) {
+			rest += c->role == ROLE_FLOW && !c->wide ? unused_by_flow(u, c, &share[i]) : 0;
+			i++;
+		}
+	i = 0;
+	for (struct widget *c = w->first; c && i < n && rest; c = c->next)
+		if (!c->hidden)
+			share[i++] += rest * c->grow / grow;
+}
+
 /* Shares `width` among the visible children of a row. Returns how many there are. */
 static int share_row(struct ui *u, struct widget *w, int width, int share[ROW_MAX])
 {
@@ -161,6 +193,8 @@ static int share_row(struct ui *u, struct widget *w, int width, int share[ROW_MA
 		}
 		i++;
 	}
+	if (over > 0)
+		share_rest(u, w, n, grow, share);
 	return n;
 }
 

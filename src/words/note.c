@@ -15,6 +15,13 @@ void tell_phase(const struct scenario *s, const struct event *ev, struct text *o
 	text_set(out, "%s%s%s", acts ? s->side_name[ev->side] : "", acts ? ": " : "", name ? name : "");
 }
 
+struct text words_amid(struct text words)
+{
+	if (!strncmp(words.at, "A ", 2))
+		words.at[0] = 'a';
+	return words;
+}
+
 static void put(struct text *out, const char *words)
 {
 	size_t used = strlen(out->at);
@@ -30,7 +37,7 @@ static void put_sign(const struct scenario *s, const struct event *ev, char sign
 	if (sign == '@')
 		put(out, they.at);
 	else if (sign == '#')
-		put(out, names->piece(s, ev).at);
+		put(out, first ? names->piece(s, ev).at : words_amid(names->piece(s, ev)).at);
 	else if (sign == '<')
 		put(out, names->place(s, ev->from).at);
 	else

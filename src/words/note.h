@@ -16,6 +16,9 @@ void tell_turn(const struct scenario *s, const struct event *ev, struct text *ou
 /* "French: Movement"; the phase alone where no side acts. */
 void tell_phase(const struct scenario *s, const struct event *ev, struct text *out);
 
+/* The same words amid a sentence: "A Russian unit" begins small there, a name does not. */
+struct text words_amid(struct text words);
+
 /* Appends a pattern to `out`. In it @ is the side ("The French"), # the piece, $ the place (where nobody goes anywhere the place
  * he stands on), < the place it comes from. NULL appends nothing. */
 void tell_pattern(const struct scenario *s, const struct event *ev, const char *pattern, const struct note_names *names,

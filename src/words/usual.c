@@ -75,6 +75,14 @@ bool order_clicked(const struct scenario *s, const struct order *o)
 	return v && v->gesture == GESTURE_PIECE && !(words_of(s)->buttons >> o->verb & 1);
 }
 
+const struct helper *helper_of(const struct scenario *s, int piece)
+{
+	for (const struct helper *h = words_of(s)->helpers; h && h->type; h++)
+		if (piece >= 0 && piece < s->pieces && !strcmp(h->type, s->piece[piece].type))
+			return h;
+	return NULL;
+}
+
 const char *usual_button(int verb)
 {
 	static const char *const known[VERB_COMMON] = {

@@ -292,6 +292,9 @@ struct text side_they(const struct scenario *s, int side);
 /* The same amid a sentence: "the French". */
 struct text side_they_amid(const struct scenario *s, int side);
 
+/* The kind of those who are no combat units that a piece is of; NULL: it is a unit. */
+const struct helper *helper_of(const struct scenario *s, int piece);
+
 /* The words of the scenario's game. Every game of the program has some. */
 const struct words *words_of(const struct scenario *s);
 

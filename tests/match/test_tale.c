@@ -23,16 +23,20 @@ static void what_is_hidden_comes_once_to_all(void **unused)
 	struct event other = event_make(EVENT_NOTE, SIDE_0, NONE, NONE, NONE, 1, NONE);
 	other.seen = side_bit(SIDE_1); /* stands for nothing else */
 	event_add(ev, other);
+	struct event card = event_make(EVENT_CARD, SIDE_0, NONE, NONE, NONE, 12, NONE), back = card;
+	back.number = NONE;
+	event_note_hidden(ev, card, back);
 	struct tale open = {0}, whole = {0}, one = {0};
 	tale_add_open(&open, ev);
 	tale_add(&whole, ev, 0);
 	tale_add(&one, ev, side_bit(SIDE_1));
-	assert_int_equal(whole.n, 5);
-	assert_int_equal(one.n, 3);
-	assert_int_equal(open.n, 3);
+	assert_int_equal(whole.n, 7);
+	assert_int_equal(one.n, 4);
+	assert_int_equal(open.n, 4);
 	assert_int_equal(open.at[0].piece, 7);
 	assert_int_equal(open.at[1].number, 3);
 	assert_int_equal(open.at[2].kind, EVENT_NOTE);
+	assert_int_equal(open.at[3].number, 12); /* the card is named, and not drawn once more */
 	tale_free(&open);
 	tale_free(&whole);
 	tale_free(&one);

@@ -151,12 +151,46 @@ void gb_spot_list(const struct scenario *s, const struct position *p, struct ord
 		orders_add(out, order_make(VERB_NAME, frame_now(p)->side, NONE, at, NONE));
 }
 
+/* What a hex must have for the card. */
+static const char *const spot_wanted[] = {
+	[OP_DEPOT_LOST] = "no French depot that it can take lies there",
+	[OP_WORKS] = "it needs Russian combat units at the Dvina",
+	[OP_BAR] = "no enemy stands there",
+	[OP_LOOK] = "no other closed stack of the enemy lies there",
+};
+
+/* Card 8: what is missing first. [7.7] a city with a unit. [7.8] the chain; [7.2] a train in the pool. */
+static const char *why_not_found(const struct scenario *s, const struct gamble *g, int side, int place, int *cite)
+{
+	struct gb_survey v;
+	if (!gb_own(s)->russia[place] || !gb_own(s)->city[place])
+		return "only a city in Russia gets a depot";
+	*cite = CITE_7_7;
+	if (gb_next(s, g, place, side, 0) == NONE)
+		return "none of your units is in the city";
+	if (gb_depot(s, g, place, FRENCH) != NONE || gb_depot(s, g, place, RUSSIAN) != NONE)
+		return "a depot lies there already";
+	if (side == FRENCH && (place == gb_own(s)->moscow || place == gb_own(s)->petersburg))
+		return "no French depot can be there";
+	gb_survey(s, g, &v);
+	if (gb_besieged(s, g, &v, place))
+		return "the city is besieged";
+	*cite = CITE_7_2;
+	if (gb_boxed(g, &gb_own(s)->trains[side], AT_POOL) == NONE)
+		return "no supply train is left for it";
+	*cite = CITE_7_8;
+	return "no chain of depots reaches it";
+}
+
 bool gb_spot_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
 	if (o->verb != VERB_NAME)
 		return phase_refuse(s, CITE_16_1, "name a hex for the card", e);
-	return may_spot(s, p, o->place) ||
-	       error_set(e, NULL, NULL, CITE(CITE_16_1), "the card cannot be used on %s", gb_place(s, o->place).at);
+	if (may_spot(s, p, o->place))
+		return true;
+	int kind = gb_deciding(p)->kind, cite = CITE_16_1;
+	const char *why = kind == OP_DEPOT ? why_not_found(s, gamble_of(p), o->side, o->place, &cite) : spot_wanted[kind];
+	return error_set(e, NULL, NULL, CITE(cite), "the card cannot be used on %s: %s", gb_place(s, o->place).at, why);
 }
 
 /* The depot goes into the pool; [8.7] a lasting loss costs a train for good. */

@@ -106,8 +106,9 @@ struct event *gb_tell_of(const struct scenario *s, const struct gamble *g, struc
 	unnamed.number = named.kind == EVENT_MOVE || (named.kind == EVENT_CHECK && named.rule == CITE_8_5) ? NONE : named.number;
 	unnamed.seen = (uint8_t)side_bit((enum side)(1 - s->piece[named.piece].side));
 	named.seen = (uint8_t)side_bit((enum side)s->piece[named.piece].side);
+	struct event *told = event_add(ev, named); /* before the other: who looks on where all lies open hears it once (match/tale.c) */
 	event_add(ev, unnamed);
-	return event_add(ev, named);
+	return told;
 }
 
 void gb_declare(const struct scenario *s, struct events *ev)
@@ -226,10 +227,13 @@ void gb_blanks_enter(const struct scenario *s, struct position *p, struct events
 void gb_blanks_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	int side = frame_now(p)->side;
-	prompt_ask(out, VERB(VERB_PUT) | VERB(VERB_RELEASE) | VERB(VERB_DONE), 0, "Lay dummies on your stacks, no more than each has combat units, or press Done");
-	out->left = 0;
+	int left = 0, all = set_count(&gb_own(s)->blanks[side]);
 	for (int i = set_next(&gb_own(s)->blanks[side], 0); i >= 0; i = set_next(&gb_own(s)->blanks[side], i + 1))
-		out->left = (int16_t)(out->left + (p->piece[i].place == AT_POOL));
+		left += p->piece[i].place == AT_POOL;
+	prompt_ask(out, VERB(VERB_PUT) | VERB(VERB_RELEASE) | VERB(VERB_DONE), 0, !left ? "All dummies are laid: a click on one takes it off, or press Done" :
+		   left < all ? "Lay dummies on your stacks, no more than each has combat units; a click on one takes it off" :
+		   "Lay dummies on your stacks, no more than each has combat units, or press Done");
+	out->left = (int16_t)left;
 	out->secret = true;
 }
 

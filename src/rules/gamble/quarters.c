@@ -270,8 +270,41 @@ void gb_billet_list(const struct scenario *s, const struct position *p, struct o
 	orders_add(out, order_make(VERB_REST, side, NONE, NONE, NONE));
 }
 
+/* [16.13] Why a unit may not spend the winter there: what is missing first. [6.2] Russians in the field need a depot near enough in winter. */
+static bool billet_refused(const struct scenario *s, const struct gamble *g, int piece, int place, struct error *e)
+{
+	const struct frame *f = frame_now(&g->p);
+	struct gb_supply supply;
+	struct choice c;
+	int side = f->side, cite = CITE_16_13;
+	const char *why = NULL;
+	look(s, &g->p, &c);
+	gb_ranges(s, g, &c.v, side, &supply);
+	if (c.open[place] && fits(s, g, &c.v, piece, place))
+		return false;
+	if (c.v.side[place] == 1 - side || c.v.depot[place] == 1 - side)
+		why = "the enemy is there";
+	else if (c.v.of[place] + gb_own(s)->of[piece] > gb_capacity(s, g, place))
+		why = "there is no room for it", cite = CITE_4_1;
+	else if (side == FRENCH)
+		why = "it winters in friendly cities, or in others with a depot of yours";
+	else if (f->step != STEP_FIELD)
+		why = set_has(&gb_own(s)->swedes, piece) ? "it comes to St Petersburg or next to it, unless the French are there" :
+		      "it comes to Kiev, Moscow or St Petersburg or next to them, unless the French are there";
+	else if (next_to_french(s, &c.v, place))
+		why = "a French unit is next to it";
+	else if (supply.steps[place] > gb_figures(s)->supply.winter)
+		why = "no depot of yours that has an open route there is near enough in winter", cite = CITE_6_2;
+	else
+		why = "it is down-stream of the new French source of supply";
+	return !error_set(e, NULL, NULL, CITE(cite), "%s: %s", gb_place(s, place).at, why);
+}
+
 bool gb_billet_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
+	bool puts = o->verb == VERB_PUT && o->piece >= 0 && o->place >= 0 && set_has(&p->hand, o->piece);
+	if (puts && gb_passable(s, frame_now(p)->side, o->place) && billet_refused(s, gamble_of(p), o->piece, o->place, e))
+		return false;
 	return phase_listed(s, p, o, CITE_16_13, "put the unit where it can spend the winter, or leave the rest to the program", e);
 }
 
@@ -355,14 +388,28 @@ static bool on_baltic(const struct scenario *s, int place)
 	return false;
 }
 
-/* [16.13] A city of their own; or one with a depot of theirs, on a river into the Baltic with no Russians down-stream. */
+/* [16.13] A city of their own; or one with a depot of theirs, on a river into the Baltic with no Russians down-stream. What is missing first. */
+static bool source_refused(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int place, struct error *e)
+{
+	const char *why = NULL;
+	if (!gb_own(s)->city[place] || !gb_passable(s, FRENCH, place))
+		why = "only a city can become a source of supply";
+	else if (v->side[place] == RUSSIAN)
+		why = "Russians stand there";
+	else if (gb_friendly(s, g, FRENCH, place))
+		return false;
+	else if (v->depot[place] != FRENCH)
+		why = "in enemy country only a city with a depot of yours can become a source of supply";
+	else if (!on_baltic(s, place))
+		why = "in enemy country only a city on a river into the Baltic can become a source of supply";
+	else if (russians_below(s, v, place))
+		why = "Russians stand in a city down-stream of it";
+	return why && !error_set(e, NULL, NULL, CITE(CITE_16_13), "%s: %s", gb_place(s, place).at, why);
+}
+
 static bool may_be_source(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int place)
 {
-	if (!gb_own(s)->city[place] || v->side[place] == RUSSIAN || !gb_passable(s, FRENCH, place))
-		return false;
-	if (gb_friendly(s, g, FRENCH, place))
-		return true;
-	return v->depot[place] == FRENCH && on_baltic(s, place) && !russians_below(s, v, place);
+	return !source_refused(s, g, v, place, NULL);
 }
 
 void gb_source_enter(const struct scenario *s, struct position *p, struct events *ev)
@@ -389,6 +436,10 @@ void gb_source_list(const struct scenario *s, const struct position *p, struct o
 
 bool gb_source_can(const struct scenario *s, const struct position *p, const struct order *o, struct error *e)
 {
+	struct gb_survey v;
+	gb_survey(s, gamble_of(p), &v);
+	if (o->verb == VERB_NAME && o->place >= 0 && source_refused(s, gamble_of(p), &v, o->place, e))
+		return false;
 	return phase_listed(s, p, o, CITE_16_13, "name a city of yours, or one with a depot on a river to the Baltic without Russians down-stream", e);
 }
 

@@ -92,10 +92,10 @@ static int face_of(const struct gamble *g, int piece, bool known)
 	return g->p.piece[piece].flags & (FLAG_DISRUPTED | FLAG_DEPOT) ? COUNTER_REVERSE : COUNTER_FRONT;
 }
 
-enum { LAYER_DEPOT, LAYER_TRAINS, LAYER_SHOWN, LAYER_CLOSED, LAYER_UNITS, LAYER_COMMANDERS, LAYERS = LAYER_COMMANDERS + 8 };
+enum { LAYER_DEPOT, LAYER_TRAINS, LAYER_SHOWN, LAYER_CLOSED, LAYER_BLANKS, LAYER_UNITS, LAYER_COMMANDERS, LAYERS = LAYER_COMMANDERS + 8 };
 
-/* From the bottom up: depot, what was laid face down on the stack (a marker beside it tells of that), a train that was shown, combat
- * units, commanders, the supreme one and those with the best ratings uppermost. Closed counters have a layer of their own: among open ones the order would tell which they are. */
+/* From the bottom up: depot, what was laid face down on the stack (a marker beside it tells of that), a train that was shown, dummies
+ * of the side's own (15.1) beneath what they cover, combat units, commanders, the supreme one and those with the best ratings uppermost. Closed counters have a layer of their own: among open ones the order would tell which they are. */
 static int layer(const struct scenario *s, const struct gamble *g, int piece, enum side viewer)
 {
 	unsigned flags = g->p.piece[piece].flags;
@@ -108,6 +108,8 @@ static int layer(const struct scenario *s, const struct gamble *g, int piece, en
 		return flags & FLAG_DEPOT ? LAYER_DEPOT : flags & FLAG_OPEN ? LAYER_SHOWN : LAYER_TRAINS;
 	case KIND_DUMMY:
 		return LAYER_TRAINS;
+	case KIND_BLANK:
+		return LAYER_BLANKS;
 	default:
 		return LAYER_UNITS;
 	}

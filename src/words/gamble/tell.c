@@ -31,6 +31,15 @@ static void tell_move(const struct scenario *s, const struct event *ev, struct t
 	text_set(out, "%s %s from %s to %s", group(s, ev).at, does, gb_place_called(s, ev->from).at, gb_place_called(s, ev->to).at);
 }
 
+/* [13.1] Theirs are the cossacks: whom they fall on is of the other side. */
+static void tell_cossacks(const struct scenario *s, const struct event *ev, struct text *out)
+{
+	struct event victim = *ev;
+	victim.side = (int8_t)side_other((enum side)ev->side);
+	text_set(out, ev->number ? "Cossacks fall on %s in %s" : "Cossacks miss %s in %s", words_amid(gb_unit_called(s, &victim)).at,
+		 gb_place_called(s, ev->to >= 0 ? ev->to : ev->from).at);
+}
+
 /* Combat Commands: of the turn, spent on a defence, changed by a card. */
 static void tell_commands(const struct scenario *s, const struct event *ev, struct text *out)
 {
@@ -61,7 +70,7 @@ static void tell_result(const struct scenario *s, const struct event *ev, struct
 			text_set(out, "March attrition in %s, of a closed stack", at.at);
 		break;
 	case CITE_13_1:
-		text_set(out, n ? "Cossacks fall on %s in %s" : "Cossacks miss %s in %s", gb_unit_called(s, ev).at, at.at);
+		tell_cossacks(s, ev, out);
 		break;
 	default:
 		break;
@@ -89,7 +98,8 @@ static void tell_check(const struct scenario *s, const struct event *ev, struct 
 		text_set(out, ev->number ? "The fire left nothing in %s: the stack is out of supply" : "What the fire left in %s is enough", at.at);
 		break;
 	case CITE_16_7:
-		text_set(out, ev->number ? "The horses of %s die" : "%s keeps its horses", gb_unit_called(s, ev).at);
+		text_set(out, ev->number ? "The horses of %s die" : "%s keeps its horses",
+			 ev->number ? words_amid(gb_unit_called(s, ev)).at : gb_unit_called(s, ev).at);
 		break;
 	case CITE_16_13:
 		tell_winter(ev->number / SCORE_STEP, ev->number % SCORE_STEP, out);
@@ -212,8 +222,8 @@ void gb_tell(const struct scenario *s, const struct event *ev, struct text *out)
 		tell_move(s, ev, out);
 		break;
 	case EVENT_ARRIVE:
-		text_set(out, "%s: %s comes to %s", ev->side < 0 ? "" : s->side_name[ev->side & 1], gb_unit_called(s, ev).at,
-			 gb_place_called(s, ev->to).at);
+		text_set(out, ev->piece >= 0 && ev->side >= 0 ? "%s: %s comes to %s" : "%s%s comes to %s",
+			 ev->piece >= 0 && ev->side >= 0 ? s->side_name[ev->side & 1] : "", gb_unit_called(s, ev).at, gb_place_called(s, ev->to).at);
 		break;
 	case EVENT_ATTACK:
 		text_set(out, "%s order an attack on %s from %s", side_they(s, ev->side).at, gb_place_called(s, ev->to).at,

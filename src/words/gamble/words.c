@@ -41,8 +41,8 @@ static const struct pile piles[] = {
 	[GB_PILE_HAND + 1] = {"Russian hand", PILE_HAND, RUSSIAN, "deck-1"},
 	[GB_PILE_LAID] = {"Laid by the French", PILE_LAID, FRENCH, "deck-1"},
 	[GB_PILE_LAID + 1] = {"Laid by the Russians", PILE_LAID, RUSSIAN, "deck-1"},
-	[GB_PILE_DECK] = {"Turns 1 to 8", PILE_DOWN, NOBODY, "deck-1"},
-	[GB_PILE_DECK + 1] = {"Turns 9 to 16", PILE_DOWN, NOBODY, "deck-2"},
+	[GB_PILE_DECK] = {"First deck", PILE_DOWN, NOBODY, "deck-1"},
+	[GB_PILE_DECK + 1] = {"Second deck", PILE_DOWN, NOBODY, "deck-2"},
 	[GB_PILE_DISCARD] = {"Discards", PILE_UP, NOBODY, "deck-1"},
 	[GB_PILES] = {NULL, 0, NOBODY, NULL},
 };

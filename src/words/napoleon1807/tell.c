@@ -113,7 +113,7 @@ static void tell_card(const struct scenario *s, const struct event *ev, struct t
 		text_set(out, "%s play %s", they.at, card);
 		break;
 	case EVENT_SPENT:
-		text_set(out, "%s lay %s on %s", they.at, card, n7_block_called(s, ev).at);
+		text_set(out, "%s lay %s on %s", they.at, card, words_amid(n7_block_called(s, ev)).at);
 		break;
 	case EVENT_DISCARDED:
 		if (n7_strikes(ev))

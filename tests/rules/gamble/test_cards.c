@@ -315,6 +315,10 @@ static void gamble_16_1_depots_and_cossacks(void **unused)
 	int trains = gb_trains(&g->s, state(g), FRENCH);
 	card(g, FRENCH, 8, "");
 	row_is(g, ROW_SPOT, FRENCH);
+	refused(g, "name 2412", "16.1");
+	assert_non_null(strstr(g->e.reason, "only a city in Russia"));
+	refused(g, "name 1101", "7.7");
+	assert_non_null(strstr(g->e.reason, "none of your units"));
 	play(g, "name 1808");
 	/* [7.2] free of cost this turn, one of the counters from the next on */
 	assert_int_equal(gb_trains(&g->s, state(g), FRENCH), trains);

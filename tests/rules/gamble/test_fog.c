@@ -29,6 +29,56 @@ static void gamble_15_1_no_more_than_units(void **unused)
 	leave(g);
 }
 
+/* [15.1] A dummy lies under the troops that it covers, for those who know it: his corps can be told. When all are laid it is said how one comes
+ * off again. */
+static void gamble_15_1_dummies_lie_beneath(void **unused)
+{
+	(void)unused;
+	static struct view v;
+	struct game *g = war("fog=1", 2, field);
+	struct prompt ask;
+	begins(g, ROW_TURN, FRENCH);
+	play(g, "put FR-blank-1 2108; put FR-blank-2 2208; put FR-blank-3 2208");
+	g->s.rules->show(&g->s, now(g), SIDE_0, &v);
+	assert_true(view_find(&v, piece(g, "FR-blank-1"))->height < view_find(&v, piece(g, "FR-III-1"))->height);
+	rules_ask(&g->s, now(g), &ask);
+	assert_non_null(strstr(ask.ask.at, "a click on one takes it off"));
+	play(g, "put FR-blank-4 2208");
+	now(g)->piece[piece(g, "FR-blank-5")].place = (int16_t)hex(g, "2108");
+	rules_ask(&g->s, now(g), &ask);
+	assert_non_null(strstr(ask.ask.at, "All dummies are laid: a click on one takes it off"));
+	leave(g);
+}
+
+/* What is told of the last event of a kind that does not say who it was; "" without one. */
+static struct text told_unnamed(struct game *g, int kind, int *named)
+{
+	struct text out = {""};
+	for (int i = 0; i < g->ev.n; i++) {
+		if (g->ev.at[i].kind != kind)
+			continue;
+		if (g->ev.at[i].piece == NONE)
+			words_of(&g->s)->tell(&g->s, &g->ev.at[i], &out);
+		else
+			*named = out.at[0] ? *named : i;
+	}
+	return out;
+}
+
+/* [13.1] [15.1] Whom the cossacks fall on is of the other side, and amid a sentence. He is named before he is told without his name: so who looks
+ * on where all lies open hears it once. */
+static void gamble_13_1_cossacks_in_the_fog(void **unused)
+{
+	(void)unused;
+	int named = NONE;
+	struct game *g = war("fog=1", 6, "FR-I-1 1009; RU-1V-1 0407");
+	dice(g, "5");
+	begins(g, ROW_COSSACKS, RUSSIAN);
+	assert_string_equal(told_unnamed(g, EVENT_CHECK, &named).at, "Cossacks miss a French unit in 1009");
+	assert_true(named != NONE);
+	leave(g);
+}
+
 /* The hexes of five stacks, one of them overfull, when the marches are over. */
 static struct game *overfull(void)
 {
@@ -376,6 +426,8 @@ int main(void)
 		cmocka_unit_test(gamble_15_2_an_overfull_stack_is_shown),
 		cmocka_unit_test(gamble_15_1_forecast_while_dummies_are_laid),
 		cmocka_unit_test(gamble_15_1_no_more_than_units),
+		cmocka_unit_test(gamble_15_1_dummies_lie_beneath),
+		cmocka_unit_test(gamble_13_1_cossacks_in_the_fog),
 		cmocka_unit_test(gamble_16_1_captured_despatches),
 		cmocka_unit_test(gamble_15_1_what_is_imagined_keeps_the_siege),
 		cmocka_unit_test(gamble_15_1_height_and_cavalry),

@@ -165,8 +165,26 @@ static void gamble_16_13_swedes(void **unused)
 	row_is(g, ROW_QUARTERS_PLACE, RUSSIAN);
 	play(g, "take RU-Cau-1; put RU-Cau-1 0407; take RU-Swe-1");
 	refused(g, "put RU-Swe-1 0407", "16.13");
+	assert_non_null(strstr(g->e.reason, "it comes to St Petersburg"));
 	play(g, "put RU-Swe-1 1101");
 	stands(g, "RU-Swe-1", "1101");
+	leave(g);
+}
+
+/* [16.13] [6.2] In the field the Russians need a depot that is near: that is what is said of a hex without one. */
+static void gamble_16_13_why_no_quarters(void **unused)
+{
+	(void)unused;
+	struct game *g = long_war(NULL, 7, "RU-1V-1 1101; FR-I-1 2412");
+	state(g)->state |= STATE_TWO_YEARS;
+	now(g)->piece[piece(g, "RU-1V-2")].place = AT_TRAY;
+	depot(g, RUSSIAN, "1101");
+	frame_push(now(g), ROW_QUARTERS_PLACE, SIDE_1);
+	phases_run(&g->s, now(g), &g->ev);
+	play(g, "take RU-1V-2");
+	refused(g, "put RU-1V-2 0407", "6.2");
+	assert_non_null(strstr(g->e.reason, "no depot of yours"));
+	refused(g, "put RU-1V-2 2412", "16.13");
 	leave(g);
 }
 
@@ -236,6 +254,25 @@ static void gamble_16_13_who_returns(void **unused)
 	leave(g);
 }
 
+/* [16.13] The turns of 1813 are numbered from 8 again, wherever they are named. */
+static void gamble_16_13_turns_are_8_to_16(void **unused)
+{
+	(void)unused;
+	static struct view v;
+	struct game *g = long_war(NULL, 17, "FR-I-1 2412; RU-1V-1 1101");
+	struct event begins_17 = event_make(EVENT_TURN, NOBODY, NONE, NONE, NONE, 17, NONE);
+	struct text told;
+	words_of(&g->s)->tell(&g->s, &begins_17, &told);
+	assert_string_equal(told.at, "Turn 8: May 1813");
+	assert_int_equal(scenario_turn_number(&g->s, 25), 16);
+	assert_int_equal(scenario_turn_number(&g->s, 7), 7);
+	state(g)->state |= STATE_TWO_YEARS;
+	begins(g, ROW_COMMANDERS, FRENCH);
+	g->s.rules->show(&g->s, now(g), SIDE_0, &v);
+	assert_string_equal(v.turn, "Turn 8: May 1813");
+	leave(g);
+}
+
 static bool costs(struct game *g, int verb, const char *at)
 {
 	static struct outlook out;
@@ -252,6 +289,13 @@ static void gamble_16_13_no_source(void **unused)
 	struct order done = order_make(VERB_DONE, FRENCH, NONE, NONE, NONE);
 	state(g)->state |= STATE_TWO_YEARS;
 	begins(g, ROW_QUARTERS_SOURCE, FRENCH);
+	refused(g, "name 2105", "16.13");
+	assert_non_null(strstr(g->e.reason, "only a city"));
+	refused(g, "name 1610", "16.13");
+	assert_non_null(strstr(g->e.reason, "only a city with a depot of yours"));
+	depot(g, FRENCH, "1610");
+	refused(g, "name 1610", "16.13");
+	assert_non_null(strstr(g->e.reason, "on a river into the Baltic"));
 	assert_true(costs(g, VERB_DONE, NULL));
 	assert_false(costs(g, VERB_NAME, "2412"));
 	words_of(&g->s)->say(&g->s, now(g), &done, &words);
@@ -312,10 +356,12 @@ int main(void)
 		cmocka_unit_test(gamble_16_9_after_the_winter),
 		cmocka_unit_test(gamble_16_11_in_the_second_year),
 		cmocka_unit_test(gamble_16_13_swedes),
+		cmocka_unit_test(gamble_16_13_why_no_quarters),
 		cmocka_unit_test(gamble_16_13_in_their_order),
 		cmocka_unit_test(gamble_16_13_a_source_falls),
 		cmocka_unit_test(gamble_16_13_who_returns),
 		cmocka_unit_test(gamble_16_13_no_source),
+		cmocka_unit_test(gamble_16_13_turns_are_8_to_16),
 		cmocka_unit_test(gamble_16_13_the_die_for_napoleon),
 		cmocka_unit_test(gamble_16_13_napoleon_goes_to_paris),
 	};

@@ -57,6 +57,31 @@ static void everything_lies_inside(void **unused)
 		}
 }
 
+static struct widget *button_of(struct widget *flow, int wide)
+{
+	struct widget *b = widget_button(flow, NULL, "b", NULL);
+	b->wide = wide;
+	return b;
+}
+
+/* Buttons that had to go in two lines leave what they do not need to the text beside them. */
+static void a_broken_line_leaves_its_room(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 800);
+	stage_game(s, "borodino/7-september", 3);
+	struct widget *root = s->ui->pane[PANE_BAR].root, *row = widget_new(root, ROLE_ROW, "pressed", "");
+	struct widget *text = widget_new(row, ROLE_COLUMN, "text", ""), *flow = widget_new(row, ROLE_FLOW, "buttons", "");
+	text->grow = 1;
+	text->wide = text->narrowest = 200;
+	button_of(flow, 300);
+	button_of(flow, 100);
+	widget_place(s->ui, row, (struct rect){0, 0, points(s->ui, 580), 100});
+	assert_int_equal(flow->at.w, points(s->ui, 300));
+	assert_true(text->at.w >= points(s->ui, 270));
+	stage_close(s);
+}
+
 /* Whatever is asked the map keeps its size, and what the bar holds fits into it. */
 static void the_bar_keeps_its_height(void **unused)
 {
@@ -290,6 +315,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(everything_lies_inside),
+		cmocka_unit_test(a_broken_line_leaves_its_room),
 		cmocka_unit_test(the_bar_keeps_its_height), cmocka_unit_test(tab_brings_what_it_reaches_into_sight),
 		cmocka_unit_test(a_list_scrolls_by_wheel_and_keys),
 		cmocka_unit_test(resizing_keeps_what_was_open),
