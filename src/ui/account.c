@@ -435,6 +435,8 @@ void account_chances(struct ui *u, struct widget *root, const struct outlook *o)
 
 /* --- one case as one bar --- */
 
+enum { PARTS_MOST = 24, PART_LEAST = 27 }; /* points: a code and its percentage in their usual size */
+
 struct parts_data {
 	int n, of;
 	bool changed; /* roles change: who attacked defends */
@@ -442,7 +444,7 @@ struct parts_data {
 		int ways;
 		uint32_t fill;
 		char code[40];
-	} part[24];
+	} part[PARTS_MOST];
 };
 
 static void part_text(struct ui *u, struct rect r, uint32_t ink, const char *text, int y)
@@ -453,15 +455,35 @@ static void part_text(struct ui *u, struct rect r, uint32_t ink, const char *tex
 	canvas_text(u->canvas, FONT_DATA_BOLD, size, ink, r.x + (r.w - wide) / 2, y, text);
 }
 
+/* How wide each part of a bar of this width is: as its chance, but wide enough to be read where there is room for that in all. */
+static void part_widths(const struct parts_data *d, int width, int least, int out[])
+{
+	int done = 0, owed = 0, spare = 0;
+	for (int i = 0; i < d->n; i++) {
+		out[i] = width * (done + d->part[i].ways) / d->of - width * done / d->of;
+		done += d->part[i].ways;
+		owed += out[i] < least ? least - out[i] : 0;
+		spare += out[i] > least ? out[i] - least : 0;
+	}
+	if (owed > spare)
+		return;
+	for (int i = 0; i < d->n; i++) { /* who has more gives of it, as much as he has */
+		int more = out[i] - least, gives = more > 0 && owed ? (owed * more + spare - 1) / spare : 0;
+		owed -= gives;
+		spare -= more > 0 ? more : 0;
+		out[i] = more < 0 ? least : out[i] - gives;
+	}
+}
+
 static void parts_paint(struct ui *u, const struct widget *w)
 {
 	const struct parts_data *d = w->data;
-	int done = 0;
+	int wide[PARTS_MOST], edge = d->changed ? points(u, 3) : 0, x = w->at.x + edge;
+	part_widths(d, w->at.w - 2 * edge, points(u, PART_LEAST), wide);
 	for (int i = 0; i < d->n; i++) {
-		int x0 = w->at.x + w->at.w * done / d->of, x1 = w->at.x + w->at.w * (done + d->part[i].ways) / d->of;
-		struct rect r = {x0, w->at.y, x1 - x0, w->at.h};
+		struct rect r = {x, w->at.y, wide[i], w->at.h};
 		char text[24];
-		done += d->part[i].ways;
+		x += wide[i];
 		canvas_fill(u->canvas, r, d->part[i].fill);
 		canvas_frame(u->canvas, r, 1, INK_SOFT);
 		snprintf(text, sizeof text, "%d %%", (100 * d->part[i].ways + d->of / 2) / d->of);
@@ -504,7 +526,7 @@ void account_bar(struct ui *u, struct widget *root, const struct outlook *o, int
 	if (d->changed)
 		used += (size_t)snprintf(text, sizeof text, "Roles change, the %.20s side attacks: ", s->side_name[o->on[k].attacker]);
 	size_t heading = used;
-	for (int i = 0; i < o->on[k].n && i < 24; i++) {
+	for (int i = 0; i < o->on[k].n && i < PARTS_MOST; i++) {
 		const char *code = t->result[o->on[k].at[i].result], *words = result_words(s, code);
 		int n = d->n++;
 		d->part[n].ways = o->on[k].at[i].ways;

@@ -144,7 +144,7 @@ void ar_depot_ask(const struct scenario *s, const struct position *p, struct pro
 	bool makes = may(s, p, side == FRENCH ? VERB_DEPOT : VERB_STRIP), burns = may(s, p, VERB_BURN);
 	if (only_burn(p))
 		prompt_ask(out, VERB(VERB_BURN) | VERB(VERB_DONE), 0,
-		       "Corps in 50%% depleted areas have to use the depots there. Click those to be given up, or press Done");
+		       "Corps in 50%% depleted areas have to use the depots there. Click those to be given up (any depot may be), or press Done");
 	else if (side == RUSSIAN)
 		prompt_ask(out, VERB(VERB_STRIP) | VERB(VERB_MARKERS) | VERB(VERB_DONE), 0, "%s",
 		       makes ? "Click a supply unit to strip its area (100% depleted at once), or press Done" : "No supply unit can strip its area: press Done");

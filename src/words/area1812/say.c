@@ -51,12 +51,14 @@ void ar_order_words(const struct scenario *s, const struct position *p, const st
 		text_set(out, "Send them &back");
 }
 
-/* [Combat D] */
+/* [Combat D] No chit is opened where a side has no infantry. [Supply H, Supply D] After the last turn it counts for nothing how far an area
+ * is depleted, nor which depot is used up. */
 void ar_all_one(const struct scenario *s, const struct position *p, struct text *out)
 {
 	const struct frame *f = frame_now(p);
-	bool idle = !p->header.result.over && f->row == ROW_PLAN && ar_never_opened(s, campaign_of(p), f->place);
-	text_set(out, "%s", idle ? "Any &chit: none is opened" : "");
+	bool on = !p->header.result.over, last = p->header.turn >= s->last_turn && (f->row == ROW_TRACK || f->row == ROW_EXPEND);
+	bool idle = on && f->row == ROW_PLAN && ar_never_opened(s, campaign_of(p), f->place);
+	text_set(out, "%s", idle ? "Any &chit: none is opened" : on && last ? "&Any will do: the game ends" : "");
 }
 
 /* [Combat A] Any or all of those who may retreat: all. */

@@ -126,11 +126,18 @@ static struct text fed_area(const struct scenario *s, const struct heard *h, int
 	return at == NONE ? ar_whole_area(s, h->at[i].to) : ar_area(s, at);
 }
 
-static void corps_cell(const struct scenario *s, const struct heard *h, int i, char cell[CELL])
+/* [Supply H] Those that both sides counted; where nothing was counted those whose food the account tells, by him who may read it. */
+static void corps_cell(const struct scenario *s, const struct heard *h, int i, const struct account *a, char cell[CELL])
 {
+	static const int fed[] = {TEXT_USE_AREA, TEXT_USE_DEPOT, TEXT_DRAW_ON, TEXT_FORT_FEEDS, TEXT_HUNGRY};
+	int side = a->seen == side_bit(FRENCH) ? FRENCH : a->seen == side_bit(RUSSIAN) ? RUSSIAN : a->side, n = 0;
 	for (int k = first_of(h, i); k < i; k++)
 		if (h->at[k].kind == EVENT_REVEAL && h->at[k].rule == CITE_SUPPLY_H)
 			chart_listed(cell, CELL, h->at[k].number, s->side_name[h->at[k].side & 1]);
+	for (size_t k = 0; k < sizeof fed / sizeof *fed; k++)
+		n += sum_of(a, fed[k]);
+	if (!cell[0])
+		chart_listed(cell, CELL, n, s->side_name[side & 1]);
 }
 
 static void drew_cell(const struct scenario *s, const struct account *a, char cell[CELL])
@@ -216,7 +223,7 @@ void ar_page_supply(const struct scenario *s, const struct campaign *before, con
 	row->rule = CITE_SUPPLY_H;
 	row->mark = a->dice ? CHART_BAD : CHART_UNMARKED;
 	text_copy(row->cell[0], CELL, fed_area(s, h, i).at);
-	corps_cell(s, h, i, row->cell[1]);
+	corps_cell(s, h, i, a, row->cell[1]);
 	drew_cell(s, a, row->cell[2]);
 	state_cell(row->cell[3], was, a->table == NONE ? was : a->result, "");
 	chart_hit(row, a->table, a->row, a->column);

@@ -1,6 +1,8 @@
 /* Supply by rule: who draws on what, depletion, hunger, depots, fortresses; control, the index, the end. */
 #include "field.h"
 
+#include "words/words.h"
+
 #include "words/secrets.h"
 
 #include <stdio.h>
@@ -49,6 +51,22 @@ static void area1812_depletion_with_supply_unit(void **unused)
 	assert_string_equal(g->s.table[a->table].id, "depletion-1-8-with");
 	assert_string_equal(g->s.table[a->table].column[a->column], "7-14");
 	leave(g);
+}
+
+/* [Supply H] How far an area is depleted after the last turn of the game is all one, and one button answers; before it is not. */
+static void area1812_depletion_after_the_last_turn(void **unused)
+{
+	(void)unused;
+	for (int last = 0; last < 2; last++) {
+		struct text one = {""};
+		struct game *g = last ? field(STACKS(13, FAR, "{\"at\":\"FW9\",\"ic\":5,\"su\":1}"), NULL)
+				      : field(STACKS(12, FAR, "{\"at\":\"FW9\",\"ic\":5,\"su\":1}"), NULL);
+		to_supply(g, NULL);
+		row_is(g, ROW_TRACK, FRENCH);
+		words_of(&g->s)->all_one(&g->s, now(g), &one);
+		assert_string_equal(one.at, last ? "&Any will do: the game ends" : "");
+		leave(g);
+	}
 }
 
 /* The report of an area's supply. */
@@ -602,6 +620,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(area1812_the_half_is_named_that_was_fed),
 		cmocka_unit_test(area1812_depletion_with_supply_unit),
+		cmocka_unit_test(area1812_depletion_after_the_last_turn),
 		cmocka_unit_test(area1812_depletion_of_a_half_depleted_area),
 		cmocka_unit_test(area1812_depletion_in_winter),
 		cmocka_unit_test(area1812_both_sides_use_the_track_without),

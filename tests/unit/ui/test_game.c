@@ -334,6 +334,47 @@ static bool a_fan(void *who, struct rect *out)
 }
 
 /* Over a stack that lies spread out the odds stand beside it: none of it is covered. */
+/* A result that hardly ever comes has its code and its percentage in their size, and no dark frame over them. */
+static void a_small_chance_can_be_read(void **unused)
+{
+	(void)unused;
+	enum { WIDE = 117, EDGE = 3 };
+	struct stage *s = stage_open(1280, 800);
+	stage_game(s, "area1812/3-retreat", 4);
+	struct outlook o;
+	int n, texts = 0, x = 10 + EDGE;
+	outlook_clear(&o);
+	o.kind = OUTLOOK_BY_CASE;
+	o.cases = 1;
+	while (strcmp(s->seat[0]->scenario->table[o.sum.table < 0 ? 0 : o.sum.table].id, "crt"))
+		o.sum.table = (int16_t)(o.sum.table < 0 ? 1 : o.sum.table + 1);
+	o.sum.side = SIDE_0;
+	o.on[0].attacker = SIDE_1;
+	o.on[0].n = 3;
+	o.on[0].of = 6;
+	for (int i = 0; i < 3; i++) {
+		o.on[0].at[i].result = (int16_t)i;
+		o.on[0].at[i].ways = i + 1;
+	}
+	struct widget *root = widget_new(NULL, ROLE_COLUMN, "root", "");
+	account_bar(s->ui, root, &o, 0, SIDE_0);
+	widget_place(s->ui, root, (struct rect){10, 10, WIDE, 60});
+	canvas_present(s->canvas);
+	widget_paint(s->ui, root);
+	const struct canvas_item *item = canvas_drawn(s->canvas, &n);
+	for (int i = 0; i < n; i++) {
+		if (item[i].kind != DRAWN_TEXT)
+			continue;
+		assert_true(item[i].at.x >= x && item[i].at.x + item[i].at.w <= 10 + WIDE - EDGE);
+		if (!strcmp(item[i].name, "17 %"))
+			assert_int_equal(item[i].at.w, canvas_text_width(s->canvas, FONT_DATA_BOLD, points(s->ui, 12), "17 %"));
+		texts++;
+	}
+	assert_int_equal(texts, 6);
+	widget_free(root);
+	stage_close(s);
+}
+
 static void odds_stand_beside_a_fan(void **unused)
 {
 	(void)unused;
@@ -847,6 +888,7 @@ int main(void)
 		cmocka_unit_test(a_report_in_little_room_shows_its_result),
 		cmocka_unit_test(odds_beside_the_pointer_have_two_sides),
 		cmocka_unit_test(odds_stand_beside_a_fan),
+		cmocka_unit_test(a_small_chance_can_be_read),
 		cmocka_unit_test(what_leaders_add_names_them),
 		cmocka_unit_test(quiet_means_no_reports),
 		cmocka_unit_test(typing_replaces_the_suggested_name),
