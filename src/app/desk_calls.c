@@ -78,6 +78,18 @@ static bool call_stand(void *who, const struct standings *list)
 	return false;
 }
 
+static void call_aide(void *who)
+{
+	struct desk *d = who;
+	const struct seat *seat = d->m ? desk_seat(d) : NULL;
+	int i = seat && seat_decides(seat) && desk_key_counts(d) ? desk_aide(d, d->m, seat->side, &seat->orders) : NONE;
+
+	if (i != NONE) {
+		const struct order o = seat->orders.at[i];
+		desk_play(d, &o);
+	}
+}
+
 static void call_undo(void *who)
 {
 	desk_undo(who);
@@ -102,6 +114,12 @@ static void call_rest(void *who)
 {
 	if (desk_key_counts(who))
 		desk_rest(who);
+}
+
+static void call_all_of(void *who, int verb)
+{
+	if (desk_key_counts(who))
+		desk_all_of(who, verb);
 }
 
 static void call_undo_turn(void *who)
@@ -306,8 +324,8 @@ void desk_ui_calls(struct desk *d, struct ui_calls *out)
 {
 	*out = (struct ui_calls){
 		.who = d, .start = call_start, .load = call_load, .save = call_save, .resume = call_resume,
-		.leave = call_leave, .quit = call_quit, .order = call_order, .counts = call_counts, .stand = call_stand, .undo = call_undo, .redo = call_redo,
-		.drop = call_drop, .join = call_join, .rest = call_rest,
+		.leave = call_leave, .quit = call_quit, .order = call_order, .counts = call_counts, .stand = call_stand, .aide = call_aide, .undo = call_undo, .redo = call_redo,
+		.drop = call_drop, .join = call_join, .rest = call_rest, .all_of = call_all_of,
 		.undo_turn = call_undo_turn, .undo_to = call_undo_to, .jump = call_jump, .show_on = call_show_on, .play_on = call_play_on, .back = call_back,
 		.look = call_look,
 		.point_out = call_point_out, .overlay = call_overlay, .overlay_shown = call_overlay_shown,

@@ -34,10 +34,12 @@ static void mark_counters(const struct scenario *s, const struct view *v, const 
 /* "line 123: the seal is broken": as much of the reason as a line has room for, whole parts of it; "" where all was well. */
 static void say_damage(const struct error *e, char *out, size_t size)
 {
-	size_t n = strlen(e->reason);
-	while (n >= size || (n && e->reason[n] && !strchr(":;,.", e->reason[n])))
+	char words[sizeof e->place + sizeof e->reason + 2];
+	snprintf(words, sizeof words, "%s%s%s", e->reason[0] ? e->place : "", e->place[0] && e->reason[0] ? ": " : "", e->reason);
+	size_t n = strlen(words);
+	while (n >= size || (n && words[n] && !strchr(":;,.", words[n])))
 		n--;
-	snprintf(out, size, "%.*s", n ? (int)n : (int)size, n ? e->reason : e->reason[0] ? "it cannot be read" : "");
+	snprintf(out, size, "%.*s", n ? (int)n : (int)size, n ? words : e->reason[0] ? "it cannot be read" : "");
 	for (char *c = out; *c; c++)
 		if ((unsigned char)*c < ' ')
 			*c = ' ';

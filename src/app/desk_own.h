@@ -115,6 +115,8 @@ bool desk_play_text(struct desk *d, const char *text);
 void desk_play_by(struct desk *d, enum side side, const struct player *player);
 /* Everything that is listed has its turn, in the order of the list, until something else is asked. */
 void desk_rest(struct desk *d);
+/* Every order with this verb, one after the other, while the same is asked. */
+void desk_all_of(struct desk *d, int verb);
 /* Notes what is asked on the screen that was just drawn. */
 void desk_note_asked(struct desk *d);
 /* Is a key that is being dealt with meant for what is asked now? It counts for what was on the screen when it went down, and

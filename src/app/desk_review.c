@@ -81,7 +81,7 @@ static void say_moment(const struct desk *d, const struct review_moment *m, stru
 	const struct heard *h = chronicle_heard(desk_seat(d)->chronicle, m->moment);
 	bool ends = any_won(&m->did) || any_won(&m->better);
 
-	snprintf(out->title, sizeof out->title, "Turn %d: %s. %s: %s", h->turn, scenario_turn(s, h->turn), s->side_name[h->side & 1],
+	snprintf(out->title, sizeof out->title, "Turn %d: %s. %s: %s", scenario_turn_number(s, h->turn), scenario_turn(s, h->turn), s->side_name[h->side & 1],
 		 s->rules->phases[h->row].name);
 	ui_say_compare(d->ui, m->moment, m->did.order, m->did.n, m->better.order, m->better.n, out->plans, sizeof out->plans);
 	snprintf(out->text, sizeof out->text, "Decision %d, played out %d times: %.120s%s%.60s%s. After what was ordered %.160s. After his plan %.160s.%s",

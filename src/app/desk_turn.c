@@ -249,21 +249,19 @@ bool desk_key_counts(const struct desk *d)
 	       canvas_now(d->c) - d->asked_at >= READ_MS;
 }
 
-/* The first unit that may join, or false. */
-static bool joins(const struct seat *seat, struct order *out)
+/* The first order with this verb, or false. */
+static bool first_of(const struct seat *seat, int verb, struct order *out)
 {
-	for (int i = 0; i < seat->orders.n; i++)
-		if (seat->orders.at[i].verb == VERB_WITH) {
-			*out = seat->orders.at[i];
-			return true;
-		}
-	return false;
+	int i = orders_like(&seat->orders, verb, NONE, NONE, NONE);
+	if (i != NONE)
+		*out = seat->orders.at[i];
+	return i != NONE;
 }
 
 void desk_join(struct desk *d)
 {
 	struct order o;
-	for (int n = -1; d->m && desk_hand(d)->draft->n > n && joins(desk_hand(d), &o);) {
+	for (int n = -1; d->m && desk_hand(d)->draft->n > n && first_of(desk_hand(d), VERB_WITH, &o);) {
 		n = desk_hand(d)->draft->n;
 		if (!desk_play(d, &o))
 			return;
@@ -278,6 +276,17 @@ void desk_rest(struct desk *d)
 	while (may_give(d) && desk_hand(d)->prompt.row == row && desk_hand(d)->known->header.turn == turn &&
 	       desk_hand(d)->scenario->rules->phases[row].each && desk_hand(d)->orders.n &&
 	       desk_play(d, &desk_hand(d)->orders.at[0]))
+		;
+}
+
+void desk_all_of(struct desk *d, int verb)
+{
+	struct order o;
+	if (!d->m)
+		return;
+	int row = desk_hand(d)->prompt.row, turn = desk_hand(d)->known->header.turn;
+	while (may_give(d) && desk_hand(d)->prompt.row == row && desk_hand(d)->known->header.turn == turn && first_of(desk_hand(d), verb, &o) &&
+	       desk_play(d, &o))
 		;
 }
 

@@ -164,8 +164,7 @@ static bool read_grid(struct board *b, struct error *e)
 	b->down_odd = !strcmp(json_string_or(grid, "down", "even"), "odd");
 	b->grows_left = !strcmp(json_string_or(grid, "col_dir", "right"), "left");
 	snprintf(b->top, sizeof b->top, "%s", json_string_or(grid, "top", "north"));
-	b->hex_metres = json_int_or(grid, "hex_metres", 0);
-	return true;
+	return json_int(grid, "hex_metres", 0, 0, 99999, b->file, "grid", &b->hex_metres, e);
 }
 
 /* Neighbours in the order N, NE, SE, S, SW, NW of the sheet. */

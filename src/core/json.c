@@ -233,17 +233,22 @@ static bool missing(const cJSON *item, const char *key, const char *what, const 
 			 what);
 }
 
+bool json_whole(const cJSON *item, int low, int high, int *value)
+{
+	if (!cJSON_IsNumber(item) || item->valuedouble != floor(item->valuedouble) || item->valuedouble < low || item->valuedouble > high)
+		return false;
+	*value = (int)item->valuedouble;
+	return true;
+}
+
 bool json_need_int(const cJSON *object, const char *key, int low, int high, const char *file, const char *where,
 		   int *value, struct error *e)
 {
 	const cJSON *item = json_get(object, key);
 	if (!cJSON_IsNumber(item))
 		return missing(item, key, "a whole number", file, where, e);
-	double d = item->valuedouble;
-	if (d != floor(d) || d < low || d > high)
-		return error_set(e, file, where, NULL, "\"%s\" must be a whole number from %d to %d", key, low, high);
-	*value = (int)d;
-	return true;
+	return json_whole(item, low, high, value) ||
+	       error_set(e, file, where, NULL, "\"%s\" must be a whole number from %d to %d", key, low, high);
 }
 
 bool json_int(const cJSON *object, const char *key, int otherwise, int low, int high, const char *file, const char *where,

@@ -32,6 +32,8 @@ bool json_need_string(const cJSON *object, const char *key, const char *file, co
 /* A whole number from `low` to `high`; `otherwise` where the member is absent. False with `e` for anything else. */
 bool json_int(const cJSON *object, const char *key, int otherwise, int low, int high, const char *file, const char *where,
 	      int *value, struct error *e);
+/* Is an item of a list, or a member at hand, a whole number from `low` to `high`? Then that is its value. */
+bool json_whole(const cJSON *item, int low, int high, int *value);
 /* A text of fewer than `size` bytes, copied to `out`; `otherwise` where the member is absent, NULL: then it is needed. False with `e`
  * for what is too long or no text. */
 bool json_text(const cJSON *object, const char *key, const char *otherwise, char *out, size_t size, const char *file,

@@ -18,6 +18,11 @@ const char *scenario_turn(const struct scenario *s, int turn)
 	return turn >= 0 && turn <= LAST_TURN ? s->turn_name[turn] : "";
 }
 
+int scenario_turn_number(const struct scenario *s, int turn)
+{
+	return turn >= 0 && turn <= LAST_TURN && s->turn_printed[turn] ? s->turn_printed[turn] : turn;
+}
+
 int scenario_piece(const struct scenario *s, const char *id)
 {
 	for (int i = 0; i < s->pieces; i++)
@@ -162,9 +167,10 @@ static bool read_options(struct scenario *s, const char *file, struct error *e)
 		    !json_text(item, "title", id, o->title, sizeof o->title, file, id, e) ||
 		    !json_text(item, "help", "", o->help, sizeof o->help, file, id, e))
 			return false;
-		o->low = json_int_or(item, "low", 0);
-		o->high = json_int_or(item, "high", 1);
-		o->value = json_int_or(item, "value", o->low);
+		if (!json_int(item, "low", 0, -999, 999, file, id, &o->low, e) ||
+		    !json_int(item, "high", o->low < 1 ? 1 : o->low, o->low, 999, file, id, &o->high, e) ||
+		    !json_int(item, "value", o->low, o->low, o->high, file, id, &o->value, e))
+			return false;
 	}
 	cJSON_ArrayForEach(item, json_get(s->json, "options")) if (!cJSON_IsString(item) ||
 		!option_find(s, item->valuestring, strlen(item->valuestring)))
@@ -172,15 +178,17 @@ static bool read_options(struct scenario *s, const char *file, struct error *e)
 	return true;
 }
 
-/* The names of turns; those of the scenario come over those of the game. */
+/* The names of turns and the numbers that are printed for them; those of the scenario come over those of the game. */
 static bool name_turns(struct scenario *s, const cJSON *json, const char *file, struct error *e)
 {
 	const cJSON *item;
 	cJSON_ArrayForEach(item, json_get(json, "turns")) {
-		int turn;
+		int turn, printed;
 		if (!json_need_int(item, "turn", 0, LAST_TURN, file, "turns", &turn, e) ||
+		    !json_int(item, "printed", turn, 0, LAST_TURN, file, "turns", &printed, e) ||
 		    !json_text(item, "name", NULL, s->turn_name[turn], sizeof s->turn_name[turn], file, "turns", e))
 			return false;
+		s->turn_printed[turn] = (int16_t)printed;
 	}
 	return true;
 }

@@ -64,6 +64,7 @@ struct scenario {
 	int notes;                          /* 0: it is played without */
 	struct note note[MAX_NOTES];
 	char turn_name[MAX_TURNS][32];      /* by turn number: "5 September, 1500"; see scenario_turn */
+	int16_t turn_printed[MAX_TURNS];    /* the number that is printed for it; see scenario_turn_number */
 	cJSON *game_json, *pieces_json, *tables_json, *json; /* whole files; json: the scenario itself */
 	cJSON *cards_json;                  /* NULL without cards */
 	int users;                          /* who stands on it: see scenario_drop */
@@ -114,6 +115,8 @@ bool scenario_printed(const struct scenario *s, const struct printed_number *lis
 
 /* "5 September, 1500"; "" for a turn without a name, or that there is not. */
 const char *scenario_turn(const struct scenario *s, int turn);
+/* What number the players know a turn by: its own, or the one that is printed for it, where a second year is counted anew. */
+int scenario_turn_number(const struct scenario *s, int turn);
 
 /* Table with this id, or NONE. */
 int scenario_table(const struct scenario *s, const char *id);

@@ -67,8 +67,8 @@ bool table_read(struct table *t, const cJSON *json, const char *file, struct err
 	t->sides = cJSON_IsNumber(first) ? first->valueint : 6;
 	if (t->dice < 1 || t->dice > 3 || t->sides < 2 || t->sides > 20)
 		return error_set(e, file, id, NULL, "\"dice\" must name 1 to 3 dice of 2 to 20 sides");
-	t->first_row = json_int_or(json, "first_row", t->dice);
-	if (!read_names(json, "columns", TABLE_MAX_COLUMNS, t->column, &t->columns, file, id, e) ||
+	if (!json_int(json, "first_row", t->dice, -99, 99, file, id, &t->first_row, e) ||
+	    !read_names(json, "columns", TABLE_MAX_COLUMNS, t->column, &t->columns, file, id, e) ||
 	    !read_names(json, "rows", TABLE_MAX_ROWS, t->row, &t->rows, file, id, e) ||
 	    !read_names(json, "results", TABLE_MAX_RESULTS, t->result, &t->results, file, id, e))
 		return false;

@@ -218,6 +218,19 @@ static int first_unseen(const struct table_view *t, const struct asked *a)
 	return first;
 }
 
+/* Of a few all are meant to be seen whole, where there is room for that: not at the very edge, nor one of them under the small map. */
+static void clear_few(struct table_view *t, const struct asked *a)
+{
+	struct places at = {{0}};
+
+	if (set_count(&a->pieces) > FEW)
+		return;
+	for (int i = set_next(&a->pieces, 0); i >= 0; i = set_next(&a->pieces, i + 1))
+		if (table_place_of(t, i) >= 0)
+			places_add(&at, table_place_of(t, i));
+	clear_places(t, &at);
+}
+
 void asked_look(struct table_view *t, const struct asked *a)
 {
 	struct places lit = {{0}};
@@ -235,4 +248,6 @@ void asked_look(struct table_view *t, const struct asked *a)
 		first = about;
 	if (first != NONE)
 		table_look_at(t, first);
+	else
+		clear_few(t, a);
 }

@@ -80,10 +80,10 @@ static void draw_key(struct table_view *t, const struct card_slot *s)
 		    y + (TAG - canvas_line_height(t->c, FONT_DATA_BOLD, 13)) / 2, text);
 }
 
-/* Lit: it can be played now, and does something then; else it is veiled. */
+/* Lit: it can be played now, and does something then, or is being played; else it is veiled. */
 static void draw_hand_card(struct table_view *t, const struct card_slot *s, bool asked)
 {
-	bool lit = asked && card_playable(t, s->card) && card_serves(t, s->card, NULL);
+	bool lit = asked && (s->card == cards_waits(t) || (card_playable(t, s->card) && card_serves(t, s->card, NULL)));
 	card_draw(t, s->card, s->pile, &s->at);
 	if (lit && !card_overlay(t, "glow", &s->at))
 		canvas_frame(t->c, s->at, 3, CARD_GOLD);
@@ -157,7 +157,7 @@ static void draw_strip(struct table_view *t, int read)
 	bool asked = cards_asked(t);
 	draw_wood(t);
 	for (int i = 0; i < k->n; i++)
-		draw_slot(t, i, read, asked);
+		draw_slot(t, i, read, asked || cards_waits(t) != NONE);
 	for (int i = 0; i < k->n; i++) {
 		draw_name(t, i);
 		if (counted(k, i))

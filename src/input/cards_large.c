@@ -38,11 +38,10 @@ void card_draw_large(struct table_view *t, int card, int at, const struct rect *
 	if (lit)
 		card_round(t, &(struct rect){r->x - 3, r->y - 3, r->w + 6, r->h + 6}, CARD_GOLD);
 	card_draw(t, card, s ? s->pile : 0, r);
-	bool asked = s && s->lies == CARD_IN_HAND && cards_asked(t);
-	bool raised = at == t->cards.raised;
-	if (!asked || (raised && lit && card_leaves_gap(s)))
+	if (!s || s->lies != CARD_IN_HAND || (!cards_asked(t) && cards_waits(t) == NONE))
 		return;
-	say_read(t, card, raised, can, lit, &why, &words);
+	/* how it is played stands on its empty place, where it leaves one */
+	say_read(t, card, at == t->cards.raised && !(lit && card_leaves_gap(s)), can, lit, &why, &words);
 	/* above it: its foot has its figures */
 	card_slip(t, r->x + r->w / 2, r->y - 8, r->w - 30, lit ? CARD_INK : CARD_WINE, words.at);
 }

@@ -21,6 +21,15 @@ bool cards_asked(const struct table_view *t)
 	return false;
 }
 
+int cards_waits(const struct table_view *t)
+{
+	const struct draft *d = t->seat->draft;
+	for (int i = d->n - 1; i >= 0 && is_asked(t); i--)
+		if (plays_card(t, d->at[i].verb))
+			return d->at[i].number;
+	return NONE;
+}
+
 bool cards_declined(const struct table_view *t)
 {
 	int buttons = 0, declines = 0;
@@ -70,6 +79,11 @@ static bool why_not(const struct table_view *t, int card, int place, struct erro
 		if (!seat_can(t->seat, &o, e) && *e->reason)
 			return false;
 	}
+	int waits = cards_waits(t);
+	if (waits == card && card != NONE)
+		return error_set(e, NULL, NULL, NULL, "It is being played: click what it is for.");
+	if (waits != NONE)
+		return error_set(e, NULL, NULL, NULL, "%s is being played: it comes first.", t->s->card[waits].title);
 	return error_set(e, NULL, NULL, NULL, cards_asked(t) && place != NONE ? "It cannot be played there." :
 			 "It cannot be played now.");
 }

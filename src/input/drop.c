@@ -4,6 +4,8 @@
 #include <math.h>
 #include <string.h>
 
+enum { BESIDE_EXIT = 3 }; /* counters: so far from its exit somebody is let go who leaves the map */
+
 /* An own unit dropped on an enemy while attacks are built: that enemy is the target, the unit joins. */
 static bool drop_on_enemy(struct table_view *t, int piece, int place)
 {
@@ -262,6 +264,41 @@ static void put_there(struct table_view *t, int place, const struct order *list,
 		t->calls.together(t->calls.who, began);
 }
 
+/* The order by which what was lifted leaves the map from where it stands, or NULL. */
+static const struct order *leaving(const struct table_view *t)
+{
+	for (int i = 0; i < t->lift.n; i++) {
+		const struct order *o = &t->lift.drop[i];
+		if (o->piece == t->lift.piece && leaves_map(t, o) && t->seat->known->piece[o->piece].place == o->place)
+			return o;
+	}
+	return NULL;
+}
+
+/* Who stands at an exit and is dragged over the edge beside it leaves the map: nothing else can be meant. */
+static bool leave_dragged(struct table_view *t, int place, int x, int y)
+{
+	const struct order *o = place == NONE && t->hand == HAND_DRAGS && !tray_covers(t, x, y) ? leaving(t) : NULL;
+	float at_x, at_y;
+
+	if (!o)
+		return false;
+	scene_centre(&t->scene, o->place, &at_x, &at_y);
+	if (hypotf((float)x - at_x, (float)y - at_y) > BESIDE_EXIT * (float)scene_side(&t->scene))
+		return false;
+	struct order leave = *o;
+	int kept = t->kept;
+	if (foresee_asks(t, &leave, foresee(t, t->lift.from, &leave))) {
+		hand_put_back(t, false);
+		return true;
+	}
+	t->hand = HAND_EMPTY;
+	lift_clear(t);
+	if (!hand_play(t, &leave))
+		hand_undraft(t, kept);
+	return true;
+}
+
 void hand_drop(struct table_view *t, int place, int x, int y)
 {
 	struct order list[MENU_MOST];
@@ -280,6 +317,8 @@ void hand_drop(struct table_view *t, int place, int x, int y)
 	}
 	if (n)
 		put_there(t, place, list, n, in_parts, x, y);
+	else if (leave_dragged(t, place, x, y))
+		return;
 	else if (!aim_at(t, place))
 		drop_nowhere(t, piece, place, x, y);
 }

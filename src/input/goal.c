@@ -21,6 +21,13 @@ static bool may_march(const struct table_view *t)
 	return t->s->rules->phases[p->row].steps && set_has(&p->hand, t->goal.piece) && t->seat->known->piece[t->goal.piece].place != t->goal.place;
 }
 
+void goal_over(struct table_view *t)
+{
+	if (t->goal.leads)
+		t->cursor = NONE;
+	t->goal.leads = false;
+}
+
 bool goal_comes(struct table_view *t)
 {
 	const struct goal *k = &t->goal;
@@ -35,6 +42,7 @@ bool goal_comes(struct table_view *t)
 	t->goal.on = false;
 	if (lift_piece(t, k->piece) && lift_orders(t, k->place, &o, 1) && hand_pick(t, k->piece)) {
 		cursor_lead(t, k->place);
+		t->goal.leads = true;
 		return true;
 	}
 	lift_clear(t);

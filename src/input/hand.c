@@ -38,6 +38,26 @@ static bool click_give(struct table_view *t, const struct order *list, int n, in
 	return (n == 1 && foresee_asks(t, &list[0], foresee(t, t->seat->known, &list[0]))) || hand_give(t, list, n, x, y);
 }
 
+bool hand_leaves(const struct table_view *t, const struct order *o)
+{
+	return o->verb == VERB_RELEASE && orders_like(&t->seat->orders, VERB_HALT, NONE, NONE, NONE) != NONE;
+}
+
+/* Who stays behind on a march is told: nothing on the map would show it. */
+static bool click_orders(struct table_view *t, const struct order *list, int n, int x, int y)
+{
+	struct order o = list[0];
+	struct text words;
+	bool leaves = n == 1 && hand_leaves(t, &o);
+
+	if (!click_give(t, list, n, x, y))
+		return false;
+	text_set(&words, "%s stays behind here. A click on him, or Esc, takes him along again", leaves ? t->s->piece[o.piece].name : "");
+	if (leaves)
+		t->calls.hint(t->calls.who, x, y, words.at, "");
+	return true;
+}
+
 int hand_orders(const struct table_view *t, enum gesture g, int piece, int place, struct order *out, bool take)
 {
 	int n = 0;
@@ -274,7 +294,7 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 	if (!n && place != NONE && (t->view->lie == LIE_HEAP || t->view->lie == LIE_BLOCK))
 		n = drops_of_hand(t, place, list);
 	if (n)
-		return click_give(t, list, n, x, y);
+		return click_orders(t, list, n, x, y);
 	if (piece != NONE && own_piece(t, piece) && hand_pick(t, piece))
 		return true;
 	if (take_out(t, piece, place))

@@ -29,6 +29,19 @@ static bool finish_attack(struct table_view *t)
 	return true;
 }
 
+/* Would it leave one of those who march behind? The key that has marched them is soon struck once too often: what is meant is asked for. */
+static bool leaves_behind(struct table_view *t, int piece, int x, int y)
+{
+	int i = piece == NONE || !may_act(t) ? NONE : orders_like(&t->seat->orders, VERB_RELEASE, piece, NONE, NONE);
+	struct text words;
+
+	if (i == NONE || !hand_leaves(t, &t->seat->orders.at[i]))
+		return false;
+	text_set(&words, "Space halts here, Enter on a lit place marches on; Shift+Enter leaves %s behind", t->s->piece[piece].name);
+	t->calls.hint(t->calls.who, x, y, words.at, "");
+	return true;
+}
+
 static bool enter(struct table_view *t, bool menu)
 {
 	struct asked a;
@@ -67,6 +80,8 @@ static bool enter(struct table_view *t, bool menu)
 			hand_drop(t, t->cursor, (int)x, (int)y);
 		return true;
 	}
+	if (!menu && leaves_behind(t, piece, (int)x, (int)y))
+		return true;
 	return menu ? hand_menu(t, piece, t->cursor, (int)x, (int)y)
 		    : hand_act_at(t, piece, t->cursor, (int)x, (int)y);
 }

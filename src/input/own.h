@@ -77,6 +77,7 @@ struct stride {
 /* Where those who were named are to march (goal.c). */
 struct goal {
 	bool on;
+	bool leads;           /* the cursor was put there for them */
 	int piece, row;       /* one of them; the row in which they were named */
 	int16_t place;
 	int8_t side;
@@ -348,6 +349,8 @@ void goal_set(struct table_view *t, int piece, int place);
 /* They may march now: they are taken into the hand, and the cursor stands where they were to go; or it is said why they cannot. True: they are
  * in hand. */
 bool goal_comes(struct table_view *t);
+/* They went there, or somewhere else: the cursor is put away that was put there for them. */
+void goal_over(struct table_view *t);
 
 /* pile.c: a pile that is dragged with Shift where units march one by one. */
 /* Who else of its side lies with the piece that is dragged so, from above; their number, 0 where it is dragged otherwise. */
@@ -374,6 +377,8 @@ int hand_orders(const struct table_view *t, enum gesture g, int piece, int place
 bool hand_act_at(struct table_view *t, int piece, int place, int x, int y);
 /* All orders that name the piece or the place: right button, Shift+Enter. */
 bool hand_menu(struct table_view *t, int piece, int place, int x, int y);
+/* Does the order leave one of those who march behind, while the others could halt or go on? */
+bool hand_leaves(const struct table_view *t, const struct order *o);
 bool hand_pick(struct table_view *t, int piece);
 /* Where groups march a second unit joins the one in hand; false: it may not. */
 bool hand_join(struct table_view *t, int piece);
@@ -464,6 +469,8 @@ int tray_hit(const struct table_view *t, int x, int y); /* counter in the view, 
 bool tray_covers(const struct table_view *t, int x, int y);
 /* cards_play.c: what can be done with a card of the own hand. */
 bool cards_asked(const struct table_view *t);           /* is the decision about cards, and mine? */
+/* The card that has been played and waits for what it is for (the unit that it rests), or NONE: no other can be played before. */
+int cards_waits(const struct table_view *t);
 /* The orders that play it there (NONE: anywhere, the first of all). */
 int card_orders(const struct table_view *t, int card, int place, struct order *out, int most);
 bool cards_declined(const struct table_view *t);        /* does the one button there is decline? */

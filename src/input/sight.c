@@ -448,12 +448,14 @@ static bool moved_from(const struct table_view *t, const struct camera *before)
 	return fabsf(now.x - before->x) + fabsf(now.y - before->y) >= 1;
 }
 
-/* Of where he may be put down the place that is named to the player lies clear too, where one is. */
+/* Of where he may come in the place that is named to the player lies clear too, where one is; not in a set-up, where it is one of many. */
 static void clear_named(struct table_view *t, const struct places *lit)
 {
 	struct places named = {{0}};
 	struct now now;
 
+	if (t->s->rules->phases[t->seat->prompt.row].setup)
+		return;
 	now_look(t->s, t->seat->known, &t->seat->prompt, &t->seat->orders, table_holds(t), &now);
 	int place = now.order == NONE ? NONE : now.leads ? now.then.place : t->seat->orders.at[now.order].place;
 	if (place < 0 || !places_has(lit, place))

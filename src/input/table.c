@@ -76,6 +76,7 @@ static void lay_out(struct table_view *t)
 		t->hand = HAND_EMPTY;
 	t->against = NONE;
 	t->lift.piece = NONE;
+	goal_over(t);
 	if (t->seat->viewer != t->viewer)
 		change_viewer(t);
 	t->turned = t->seat->turned;

@@ -187,6 +187,45 @@ static int to_place(const struct table_view *t)
 	return n;
 }
 
+/* Is a click on this one what is asked for? */
+static bool clicked_for(const struct table_view *t, int piece)
+{
+	struct order one[MENU_MOST];
+	return may_act(t) && hand_orders(t, GESTURE_PIECE, piece, NONE, one, false) > 0;
+}
+
+/* Of those that lie here; and in `comes`, whether any of them may be given another order, so that it comes on. */
+static int count_clicked(const struct table_view *t, bool *comes)
+{
+	const struct orders *list = &t->seat->orders;
+	int n = 0;
+
+	*comes = false;
+	for (int i = 0; i < t->tray.n; i++) {
+		int piece = t->view->counter[t->tray.counter[i]].piece;
+		bool here = clicked_for(t, piece);
+		n += here;
+		for (int k = 0; k < list->n && !here && !*comes; k++)
+			*comes = list->at[k].piece == piece;
+	}
+	return n;
+}
+
+/* Nobody comes on now: some of them are clicked for something else, or all wait till what is asked is done. */
+static bool say_later(const struct table_view *t, bool all, char *out, size_t size)
+{
+	bool comes;
+	int n = count_clicked(t, &comes);
+
+	if (comes || !may_act(t) || !t->seat->orders.n)
+		return false;
+	if (n)
+		snprintf(out, size, "%d of %d asked for%s", n, to_place(t), t->tray.folded || !all ? "" : ": click one that is lit");
+	else
+		snprintf(out, size, "%d to place%s", to_place(t), all ? ", after what is asked now" : "");
+	return true;
+}
+
 static void say_title(const struct table_view *t, bool all, char *out, size_t size)
 {
 	int wanted = t->seat->prompt.left; /* only so many of them may come */
@@ -195,6 +234,8 @@ static void say_title(const struct table_view *t, bool all, char *out, size_t si
 	else if (t->hand == HAND_HOLDS && t->lift.piece != NONE)
 		snprintf(out, size, "%.80s: click a lit %s, Esc puts back", t->s->piece[t->lift.piece].name,
 			 t->s->board.kind == BOARD_HEX ? "hex" : "area");
+	else if (say_later(t, all, out, size))
+		return;
 	else if (by_turns(t))
 		snprintf(out, size, "%s", t->tray.folded || !all ? "" : "click or drag one onto the map");
 	else if (wanted > 0 && wanted < to_place(t))
@@ -385,7 +426,8 @@ const struct places *tray_zone_at(const struct table_view *t, int x, int y)
 	return tile == NONE ? NULL : &t->tray.zone[t->tray.tile[tile].zone].lit;
 }
 
-static void draw_tile(struct table_view *t, int tile)
+/* `lit`: some are asked for, and who has only been clicked has no ring beside theirs. */
+static void draw_tile(struct table_view *t, int tile, bool lit)
 {
 	const struct tray *y = &t->tray;
 	const struct rect *r = &y->tile[tile].face;
@@ -395,9 +437,15 @@ static void draw_tile(struct table_view *t, int tile)
 	scene_badges(&t->scene, t->view->counter[y->tile[tile].counter].badges, cx, cy, (float)r->w);
 	if (y->tile[tile].count > 1)
 		heap_count(&t->scene, y->tile[tile].count, cx, cy, (float)r->w);
-	for (int i = 0; i < y->n; i++)
-		if (y->tile_of[i] == tile && t->view->counter[y->counter[i]].piece == t->selected)
+	for (int i = 0; i < y->n; i++) {
+		int piece = t->view->counter[y->counter[i]].piece;
+		if (y->tile_of[i] != tile)
+			continue;
+		if (clicked_for(t, piece))
+			scene_ring(&t->scene, cx, cy, (float)r->w, LIT_COLOUR, 3);
+		else if (!lit && piece == t->selected)
 			scene_ring(&t->scene, cx, cy, (float)r->w, 0xf2c230ff, 2);
+	}
 }
 
 void scroll_mark(struct table_view *t, struct rect body, int gap, int content, int scroll)
@@ -432,11 +480,12 @@ void tray_draw(struct table_view *t)
 		fold_sign(t, y->fold, y->folded);
 	if (!y->open)
 		return;
+	bool comes, lit = count_clicked(t, &comes) > 0;
 	canvas_clip(t->c, y->body);
 	for (int i = 0; i < y->zones && grouped(t); i++)
 		canvas_text(t->c, FONT_BODY_ITALIC, pt(t, 13), FADED, y->zone[i].at.x, y->zone[i].at.y - 1, y->zone[i].words);
 	for (int i = 0; i < y->tiles; i++)
-		draw_tile(t, i);
+		draw_tile(t, i, lit);
 	canvas_unclip(t->c);
 	scroll_mark(t, y->body, 2, y->content, y->scroll);
 }

@@ -155,6 +155,9 @@ static inline const struct chart_row *rows_at(const struct rows *r, int i)
 	return (const struct chart_row *)(const void *)((const char *)r->first + (size_t)i * r->step);
 }
 
+/* How many rows of a run stand as the game stands now, or as far on as is looked at: what was taken back can be had again, and waits. */
+int run_stands(const struct seat *seat, const struct run *r);
+
 /* The rows of a leaf of kind LEAF_ROWS; `scratch` holds them where they are not collected. Valid until the chronicle or
  * the scratch changes. */
 void leaf_rows(const struct seat *seat, const struct chapter *ch, int leaf, struct chart *scratch, struct rows *out);

@@ -319,7 +319,7 @@ static void place_error(struct error *e, const char *path, int line)
 	memcpy(reason, e->reason, sizeof reason);
 	memcpy(rule, e->rule, sizeof rule);
 	snprintf(place, sizeof place, "line %d", line);
-	error_set(e, path, place, rule, "line %d: %.290s", line, reason);
+	error_set(e, path, place, rule, "%s", reason);
 }
 
 /* What went wrong in another file (or in the custom scenario) becomes the reason why this one cannot be loaded. */

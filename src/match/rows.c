@@ -50,6 +50,14 @@ void rows_track(const struct scenario *s, const struct track *t, char cell[CHART
 	snprintf(cell, CHART_TEXT, "%.31s%s%.29s", t->name, t->side >= 0 ? ", " : "", t->side >= 0 ? s->side_name[t->side & 1] : "");
 }
 
+int run_stands(const struct seat *seat, const struct run *r)
+{
+	int n = r->n, stands = seat->at > seat->now ? seat->at : seat->now;
+	while (n > 0 && r->row[n - 1].decision >= stands)
+		n--;
+	return n;
+}
+
 /* What a page has collected lies in the chronicle. */
 static void rows_of_run(const struct seat *seat, int i, struct rows *out)
 {
@@ -58,10 +66,10 @@ static void rows_of_run(const struct seat *seat, int i, struct rows *out)
 	if (!r)
 		return;
 	out->head = &r->head;
-	out->n = r->n;
-	out->first = r->n ? &r->row[0].row : NULL;
+	out->n = run_stands(seat, r);
+	out->first = out->n ? &r->row[0].row : NULL;
 	out->step = sizeof r->row[0];
-	out->sum = r->n ? r->row[r->n - 1].sum : none;
+	out->sum = out->n ? r->row[out->n - 1].sum : none;
 }
 
 void leaf_rows(const struct seat *seat, const struct chapter *ch, int leaf, struct chart *scratch, struct rows *out)

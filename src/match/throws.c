@@ -97,7 +97,7 @@ static void purpose(const struct seat *seat, struct spot at, char *out, size_t s
 static void turn_group(const struct scenario *s, int turn, char *out, size_t size)
 {
 	const char *name = scenario_turn(s, turn);
-	snprintf(out, size, "Turn %d%s%.26s", turn, name[0] ? ": " : "", name);
+	snprintf(out, size, "Turn %d%s%.26s", scenario_turn_number(s, turn), name[0] ? ": " : "", name);
 }
 
 static void add_row(const struct seat *seat, int turn, int side, int dice, int sum, int twice, struct chart_row *r)

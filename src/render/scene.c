@@ -407,14 +407,28 @@ static unsigned badges_of_stack(const struct scene *sc, const struct view *v, in
 	return badges;
 }
 
-/* Blocks stand one before the other: each that is in hand, or lit, has a frame of its own, which those before it hide as they hide him. */
-static void frame_block(struct scene *sc, const struct counter *k, const struct set *lit, float x, float y, float side)
+/* Has a block a frame: is it in hand, or lit? */
+static bool framed(const struct scene *sc, const struct counter *k, const struct set *lit)
 {
-	if (sc->lies != LIE_BLOCK)
-		return;
+	return sc->lies == LIE_BLOCK && (k->badges & BADGE_IN_HAND || (lit && k->piece != NONE && set_has(lit, k->piece)));
+}
+
+/* Has every block of its stack one? */
+static bool all_framed(const struct scene *sc, const struct view *v, const struct counter *of, const struct set *lit)
+{
+	for (int i = 0; i < sc->lying; i++) {
+		const struct counter *k = &v->counter[sc->lie[i].counter];
+		if (k->place == of->place && k->side == of->side && !framed(sc, k, lit))
+			return false;
+	}
+	return true;
+}
+
+static void frame_block(struct scene *sc, const struct counter *k, float x, float y, float side)
+{
 	if (k->badges & BADGE_IN_HAND)
 		scene_in_hand(sc, x, y, side);
-	else if (lit && k->piece != NONE && set_has(lit, k->piece))
+	else
 		scene_ring(sc, x, y, side, LIT_COLOUR, fmaxf(2, side * 0.05f));
 }
 
@@ -427,6 +441,8 @@ static bool on_screen(const struct scene *sc, const struct lying *l, float side,
 	return *x + side >= (float)a->x && *y + side >= (float)a->y && *x - side <= (float)(a->x + a->w) && *y - side <= (float)(a->y + a->h);
 }
 
+/* Blocks of a stack stand one before the other: where all have a frame, those before one hide his frame as they hide him; where some have,
+ * theirs lie over the whole stack. */
 void scene_counters(struct scene *sc, const struct view *v, const struct set *lit)
 {
 	float side = (float)scene_side(sc), x, y;
@@ -436,7 +452,13 @@ void scene_counters(struct scene *sc, const struct view *v, const struct set *li
 		if (!on_screen(sc, &sc->lie[i], side, &x, &y))
 			continue;
 		scene_counter(sc, k, x, y, side, 255);
-		frame_block(sc, k, lit, x, y, side);
+		if (framed(sc, k, lit) && all_framed(sc, v, k, lit))
+			frame_block(sc, k, x, y, side);
+	}
+	for (int i = 0; i < sc->lying; i++) {
+		const struct counter *k = &v->counter[sc->lie[i].counter];
+		if (framed(sc, k, lit) && on_screen(sc, &sc->lie[i], side, &x, &y) && !all_framed(sc, v, k, lit))
+			frame_block(sc, k, x, y, side);
 	}
 }
 

@@ -131,6 +131,36 @@ static void rest_button(struct ui *u, struct widget *flow)
 	widget_tip(w, "All that are listed, one after the other, in the order of their list");
 }
 
+static void act_all_of(struct ui *u, struct widget *w)
+{
+	if (u->calls.all_of)
+		u->calls.all_of(u->calls.who, w->arg);
+}
+
+/* One button for all that are asked about. `main`: nothing else is what Space gives. */
+static void all_button(struct ui *u, struct widget *flow, bool main)
+{
+	char text[WORDS];
+	int verb = say_all_of(u->game, text);
+	if (verb == NONE)
+		return;
+	struct widget *w = widget_button(flow, "all-of", text, act_all_of);
+	w->arg = verb;
+	w->main = main;
+	if (main)
+		text_copy(w->key, sizeof w->key, "Space");
+	widget_tip(w, "One after the other, as if each were clicked");
+}
+
+bool bar_all_of(struct ui *u)
+{
+	char text[WORDS];
+	int verb = say_all_of(u->game, text);
+	if (verb != NONE && u->calls.all_of)
+		u->calls.all_of(u->calls.who, verb);
+	return verb != NONE;
+}
+
 /* May somebody still join what is built? */
 static bool may_join(const struct seat *seat)
 {
@@ -239,6 +269,7 @@ void prompt_buttons(struct ui *u, struct widget *flow)
 		text_copy(b->key, sizeof b->key, "Space");
 		widget_tip(b, g->seat->orders.n > 1 ? "Whatever is chosen here comes to the same." : "There is nothing else to do.");
 	}
+	all_button(u, flow, !any);
 	struct order held[HELD_MOST];
 	for (int i = 0, k = buttons_of_held(g, held, HELD_MOST); i < k; i++)
 		order_button(u, flow, &held[i]);
@@ -247,6 +278,7 @@ void prompt_buttons(struct ui *u, struct widget *flow)
 	if (builds)
 		building_buttons(u, flow, tall);
 	rest_button(u, flow);
+	aided_button(u, flow);
 }
 
 void order_part(struct ui *u, struct widget *row)

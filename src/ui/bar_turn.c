@@ -27,7 +27,7 @@ static void track_paint(struct ui *u, const struct widget *w)
 		if (t == turn && step >= points(u, 15)) {
 			char number[16];
 			int size = points(u, 10);
-			snprintf(number, sizeof number, "%d", t);
+			snprintf(number, sizeof number, "%d", scenario_turn_number(s, t));
 			canvas_text(u->canvas, FONT_DATA_BOLD, size, PAPER_LIGHT,
 				    r.x + (r.w - canvas_text_width(u->canvas, FONT_DATA_BOLD, size, number)) / 2,
 				    r.y + (r.h - canvas_line_height(u->canvas, FONT_DATA_BOLD, size)) / 2, number);

@@ -36,7 +36,7 @@ static void run_title(const struct game *g, const struct chapter *ch, char out[W
 	const struct run *r = run_at(g, ch->run);
 	const char *name = scenario_turn(g->scenario, r->turn);
 	snprintf(out, WORDS, "%s%s, turn %d%s%.60s", r->head.title[0] ? r->head.title : words_of(g->scenario)->pages[r->page].name,
-		 nth_run(g, ch->run), r->turn, name[0] ? ": " : "", name);
+		 nth_run(g, ch->run), scenario_turn_number(g->scenario, r->turn), name[0] ? ": " : "", name);
 }
 
 const char *chapter_title(const struct game *g, const struct chapter *ch, char out[WORDS])
@@ -80,7 +80,7 @@ const char *chapter_when(const struct game *g, const struct chapter *ch, char *o
 {
 	const char *name = scenario_turn(g->scenario, ch->turn);
 	char deeds[WORDS * 2] = "", story[WORDS * 2];
-	size_t used = (size_t)snprintf(out, size, "%s%sturn %d.", name, name[0] ? ", " : "", ch->turn);
+	size_t used = (size_t)snprintf(out, size, "%s%sturn %d.", name, name[0] ? ", " : "", scenario_turn_number(g->scenario, ch->turn));
 	out[0] = (char)(out[0] >= 'a' && out[0] <= 'z' ? out[0] - 32 : out[0]);
 	switch ((enum chapter_kind)ch->kind) {
 	case CHAPTER_BATTLE:

@@ -193,7 +193,7 @@ void chapter_file_name(const struct ui *u, const struct chapter *ch, const char 
 	if (ch->kind == CHAPTER_GAME)
 		snprintf(called, sizeof called, "%.40s, %.100s", u->game->scenario->title, title);
 	else
-		snprintf(called, sizeof called, "%.100s, turn %d", title, ch->turn);
+		snprintf(called, sizeof called, "%.100s, turn %d", title, scenario_turn_number(u->game->scenario, ch->turn));
 	for (const char *c = called; *c && n + 1 < sizeof plain; c++)
 		if ((unsigned char)*c >= 32 && !strchr("/\\:*?\"<>|", *c))
 			plain[n++] = *c;

@@ -25,7 +25,7 @@ static int run_of(const struct game *g, int page)
 	for (int i = runs_of(g) - 1; i >= 0; i--) {
 		if (run_at(g, i)->page != page)
 			continue;
-		if (run_at(g, i)->n)
+		if (run_stands(g->seat, run_at(g, i)))
 			return i;
 		latest = latest < 0 ? i : latest;
 	}
@@ -36,7 +36,7 @@ static int run_of(const struct game *g, int page)
 static int run_beside(const struct game *g, int run, int step)
 {
 	for (int i = run + step; i >= 0 && i < runs_of(g); i += step)
-		if (run_at(g, i)->page == run_at(g, run)->page && run_at(g, i)->n)
+		if (run_at(g, i)->page == run_at(g, run)->page && run_stands(g->seat, run_at(g, i)))
 			return i;
 	return NONE;
 }
@@ -135,7 +135,7 @@ static void build_collected(struct ui *u, struct widget *root, int page)
 	snprintf(name, sizeof name, "run-%d", run);
 	to_be_decided(u, root, run_at(g, run)->page);
 	build_leaf(u, root, &ch, 0, true, name);
-	g->run_rows = run_at(g, run)->n;
+	g->run_rows = run_stands(g->seat, run_at(g, run));
 }
 
 /* Why a page read off the position is empty. */

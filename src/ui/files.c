@@ -273,7 +273,10 @@ static void preview(struct ui *u, struct widget *root, const struct saved *f)
 	widget_new(root, ROLE_RULE, "rule", "");
 	if (!f->good) {
 		widget_label(root, FONT_BODY, 16, "This game cannot be loaded.");
-		widget_label(root, FONT_BODY_ITALIC, 15, f->fault)->ink = WINE_SOFT;
+		char fault[sizeof f->fault];
+		text_copy(fault, sizeof fault, f->fault);
+		text_capital(fault);
+		widget_label(root, FONT_BODY_ITALIC, 15, fault)->ink = WINE_SOFT;
 		return;
 	}
 	fact(root, "Scenario", f->info.title[0] ? f->info.title : f->info.scenario);
@@ -281,7 +284,7 @@ static void preview(struct ui *u, struct widget *root, const struct saved *f)
 	fact(root, "Turn", f->info.turn);
 	if (f->glance && f->glance->damage[0]) {
 		char text[200];
-		snprintf(text, sizeof text, "The file is damaged: %s. Loaded, the game goes on from before that.", f->glance->damage);
+		snprintf(text, sizeof text, "The file is damaged, %s. Loaded, the game goes on from before that.", f->glance->damage);
 		struct widget *w = widget_label(root, FONT_BODY_ITALIC, 15, text);
 		text_copy(w->name, sizeof w->name, "damage");
 		w->wide = 240; /* the list keeps its room */
@@ -323,7 +326,7 @@ void build_load(struct ui *u, struct dialog *d)
 		struct item *it = items_add(list->items, line);
 		text_copy(it->right, sizeof it->right, l->at[i].when);
 		text_copy(it->name, sizeof it->name, l->at[i].name);
-		it->faded = !l->at[i].good || (l->at[i].glance && l->at[i].glance->damage[0]);
+		it->faded = !l->at[i].good; /* what is damaged is loaded as far as it is good */
 	}
 	list->selected = d->chosen;
 	struct widget *right = widget_new(body, ROLE_SCROLL, "preview", "");
@@ -352,7 +355,7 @@ void open_save(struct ui *u)
 		return;
 	struct dialog *d = dialog_open(u, DIALOG_SAVE, "Save the game");
 	const struct scenario *s = u->game->scenario;
-	snprintf(d->word, NAME_ROOM - 6, "%.40s, turn %d", s->title, u->game->seat->known->header.turn);
+	snprintf(d->word, NAME_ROOM - 6, "%.40s, turn %d", s->title, scenario_turn_number(s, u->game->seat->known->header.turn));
 }
 
 static void replace_agreed(struct ui *u, struct dialog *d)

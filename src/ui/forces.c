@@ -61,7 +61,7 @@ static enum item_style fate(const struct game *g, int piece, char *out, size_t s
 		return ITEM_FADED;
 	}
 	if (c->box == BOX_ARRIVING || c->box == BOX_LATER) {
-		snprintf(out, size, c->number >= 0 ? "turn %d" : "to come", c->number);
+		snprintf(out, size, c->number >= 0 ? "turn %d" : "to come", scenario_turn_number(s, c->number));
 		return ITEM_NOTE;
 	}
 	char states[64];
@@ -417,7 +417,7 @@ static void list_turn(struct game *g, struct items *l, int turn)
 			continue;
 		if (!headed) {
 			const char *name = scenario_turn(s, turn);
-			snprintf(text, sizeof text, "Turn %d%s%s", turn, name[0] ? ": " : "", name);
+			snprintf(text, sizeof text, "Turn %d%s%s", scenario_turn_number(s, turn), name[0] ? ": " : "", name);
 			items_add(l, turn == ARRIVES_NOW ? "To be placed now" : turn < 0 ? "Later" : text)->style = ITEM_HEADING;
 			headed = true;
 		}

@@ -14,17 +14,19 @@ static bool waits(const struct seat *seat, const struct counter *k)
 	return false;
 }
 
-/* Who waits in the tray. */
+/* Who waits in the tray; where only so many of them may come, that. */
 static void list_waiting(const struct seat *seat, struct forgotten *out)
 {
-	int n = 0, first = NONE;
+	int n = 0, first = NONE, wanted = seat->prompt.left;
 	for (int i = 0; i < seat->view.counters; i++) {
 		if (!waits(seat, &seat->view.counter[i]))
 			continue;
 		first = first == NONE ? seat->view.counter[i].piece : first;
 		n += seat_waiting(seat, &seat->view, &seat->view.counter[i]);
 	}
-	if (n)
+	if (n && wanted > 0 && wanted < n)
+		forgotten_add(out, first, NONE, "%d of the %d pieces in the tray may still come into play.", wanted, n);
+	else if (n)
 		forgotten_add(out, first, NONE, n == 1 ? "1 piece waits in the tray." : "%d pieces wait in the tray.", n);
 }
 

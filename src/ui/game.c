@@ -124,7 +124,7 @@ static bool choose_page(struct game *g, int from)
 {
 	bool by_itself = g->tab == TAB_LOG || g->tab >= TABS || (g->tab == TAB_COMBAT && g->tab_before == TAB_COMBAT);
 	int latest = runs_of(g) - 1, open = run_open_of(g);
-	while (latest >= 0 && !run_at(g, latest)->n)
+	while (latest >= 0 && !run_stands(g->seat, run_at(g, latest)))
 		latest--;
 	bool fresh = latest > g->log->run_forward && from != NONE && run_at(g, latest)->row[0].decision >= from && !g->seat->prompt.reaction;
 	g->log->run_forward = latest;
@@ -206,6 +206,16 @@ static bool points_shared(const struct game *g)
 	return all && battle_just_over(seat);
 }
 
+/* Does somebody still go back, link by link, from a battle that was just fought? The place that is asked about is another one by then. */
+static bool goes_back(const struct game *g)
+{
+	const struct seat *seat = g->seat;
+	bool all = seat->orders.n > 0 && seat->prompt.place >= 0;
+	for (int i = 0; i < seat->orders.n && all; i++)
+		all = seat->orders.at[i].verb == VERB_RETREAT;
+	return all && battle_just_over(seat);
+}
+
 void game_refresh(struct ui *u, int from)
 {
 	struct game *g = u->game;
@@ -222,7 +232,7 @@ void game_refresh(struct ui *u, int from)
 	guide_refresh(u);
 	look_at_hovered(g);
 	log_update(g);
-	g->in_battle = g->may_act && (chapter_battle_now(seat, &battle) || points_shared(g));
+	g->in_battle = g->may_act && (chapter_battle_now(seat, &battle) || points_shared(g) || goes_back(g));
 	choose_tab(g, from);
 	queue_hear(g, silent, heard);
 	for (int i = 0; i < u->dialogs; i++)

@@ -251,6 +251,8 @@ bool choices_as_board(const struct ui *u);
 bool plans_asked(const struct game *g);
 /* Does it come to the same which of several orders is given? What the one button for all of them says; else false. */
 bool say_all_one(const struct game *g, char out[WORDS]);
+/* The verb of which all orders may be given by one button, and what that says; NONE where there is none. */
+int say_all_of(const struct game *g, char out[WORDS]);
 /* The key of a chit's letter looks at it, and Enter in their dialog at the one that is framed; false when there is none. */
 bool choice_key(struct ui *u, int key);
 
@@ -284,6 +286,8 @@ bool account_changes(const struct outlook *o, int k);
 /* bar_buttons.c, bar_orders.c */
 /* Opens the list of what is to be chosen, where the bar has a button for it; false where it has none. */
 bool bar_open_choices(struct ui *u);
+/* Gives all that one button would give; false when there is no such button. */
+bool bar_all_of(struct ui *u);
 bool order_by_button(const struct game *g, const struct order *o);
 struct widget *order_button(struct ui *u, struct widget *row, const struct order *o);
 void act_order(struct ui *u, struct widget *w); /* w->order */
@@ -321,6 +325,8 @@ enum standing_answer standing_now(const struct game *g, int card, int place);
 /* How many the player has set himself: not those that a game begins with. */
 int standing_own(const struct game *g);
 void standing_set(struct ui *u, enum standing_answer answer, int card, int place, bool this_turn);
+/* aided.c: leaves what is left of many small decisions to a computer player. */
+void aided_button(struct ui *u, struct widget *flow);
 /* advice.c: how far somebody is with his thinking, and how to end it. */
 void think_part(struct ui *u, struct widget *flow);
 struct widget *progress_bar(struct widget *parent, int permille);

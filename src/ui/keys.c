@@ -108,7 +108,7 @@ static bool confirm_default(struct ui *u)
 		bool why = order_missing(u->game) != NONE && u->game->seat->prompt.why_not.at[0];
 		if (why)
 			ui_hint(u, -1, -1, u->game->seat->prompt.why_not.at, "");
-		return why || bar_open_choices(u);
+		return why || bar_all_of(u) || bar_open_choices(u);
 	}
 	if (!forgotten_halt(u, &o))
 		order_lone(u, &o);

@@ -218,6 +218,8 @@ void ui_error(struct ui *u, const char *title, const struct error *e)
 	bool named = e->file[0] && strstr(e->reason, e->file); /* it is not said twice */
 	snprintf(text, sizeof text, "%s%s%s%s%s", e->reason[0] ? e->reason : "Something went wrong.",
 		 e->file[0] && !named ? "\n\nFile: " : "", named ? "" : e->file, e->place[0] ? "\nPlace: " : "", e->place);
+	if (!e->file[0] || strncmp(text, e->file, strlen(e->file)) != 0) /* a path keeps its letters */
+		text_capital(text);
 	struct dialog *d = dialog_open(u, DIALOG_MESSAGE, title);
 	d->text = memory_text(text);
 	text_copy(d->rule, sizeof d->rule, e->rule);

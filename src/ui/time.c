@@ -179,7 +179,7 @@ static void say_turn(const struct scenario *s, const struct heard *h, bool both,
 {
 	const char *name = scenario_turn(s, h->turn), *phase = s->rules->phases[h->row].name, *side = both ? "" : say_side(s, h->phasing);
 	bool named = phase && !strncmp(phase, side, strlen(side)); /* some name whose it is */
-	size_t used = (size_t)snprintf(out, size, "Turn %d", h->turn);
+	size_t used = (size_t)snprintf(out, size, "Turn %d", scenario_turn_number(s, h->turn));
 	if (h->turn < 1)
 		used = (size_t)snprintf(out, size, "Set-up");
 	snprintf(out + used, size - used, "%s%.60s: %.40s%s%.60s", name[0] ? ", " : "", name, named ? "" : side,

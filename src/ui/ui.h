@@ -36,8 +36,10 @@ struct ui_calls {
 	const struct player *(*played_by)(void *who, enum side side);                 /* NULL: a person */
 	void (*play_by)(void *who, enum side side, const struct player *player);     /* from now on; NULL: a person */
 	void (*rest)(void *who);                      /* all that is listed, in its order: struct phase, each */
+	void (*all_of)(void *who, int verb);          /* all that is listed with this verb, and may still be given then: struct words, all_of */
 	bool (*counts)(void *who); /* is what presses now meant for what is asked now? See desk_key_counts */
 	bool (*stand)(void *who, const struct standings *list); /* these are the standing orders now */
+	void (*aide)(void *who);                      /* a computer player answers what is asked now, for who is asked */
 	void (*undo)(void *who);
 	void (*redo)(void *who);
 	void (*drop)(void *who);                      /* what is built is given back, all of it */

@@ -289,7 +289,7 @@ static void describe_badges(struct ui *u, struct widget *root, int piece, bool t
 	widget_label(root, FONT_DATA_BOLD, 13, text);
 }
 
-/* What the markers in a place say, each once, and not what the ground says already. */
+/* What the markers in a place say, a sentence each, each once, and not what the ground says already. */
 static void describe_markers(struct ui *u, struct widget *root, int place)
 {
 	const struct view *v = &u->game->seat->view;
@@ -298,8 +298,11 @@ static void describe_markers(struct ui *u, struct widget *root, int place)
 	size_t used = 0;
 	for (int i = 0; i < v->markers && used + 64 < sizeof text; i++) {
 		const struct view_marker *m = &v->marker[i];
-		if (m->place == place && m->tip[0] && !strstr(text, m->tip) && !strstr(ground.at, m->tip))
-			used += (size_t)snprintf(text + used, sizeof text - used, "%s%s", used ? ". " : "", m->tip);
+		if (m->place != place || !m->tip[0] || strstr(text, m->tip + 1) || strstr(ground.at, m->tip))
+			continue;
+		size_t at = used + (used ? 2 : 0);
+		used += (size_t)snprintf(text + used, sizeof text - used, "%s%s", used ? ". " : "", m->tip);
+		text_capital(text + at);
 	}
 	if (!text[0])
 		return;

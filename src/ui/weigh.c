@@ -57,6 +57,16 @@ bool say_all_one(const struct game *g, char out[WORDS])
 	return out[0] != 0;
 }
 
+int say_all_of(const struct game *g, char out[WORDS])
+{
+	struct text own = {""};
+	int verb = NONE;
+	if (g->may_act && words_of(g->scenario)->all_of)
+		verb = words_of(g->scenario)->all_of(g->scenario, g->seat->known, &g->seat->orders, &own);
+	text_copy(out, WORDS, own.at);
+	return verb;
+}
+
 bool plans_asked(const struct game *g)
 {
 	return g->choices > 1 && (g->seat->prompt.verbs >> VERB_PLAN & 1);

@@ -83,6 +83,23 @@ static bool asked_there(const struct game *g, int place)
 	return false;
 }
 
+/* Does it only follow from what was done: a note, a place that changes hands, the score? */
+static bool follows(const struct game *g, const struct event *e)
+{
+	const struct words *w = g->seat->words;
+	struct text why;
+	return e->kind == EVENT_NOTE || e->kind == EVENT_CHANGE || (w->scores && w->scores(g->scenario, e, NULL, &why));
+}
+
+/* What was done: where the line only follows from a march or retreat of the other side in the same decision, that. */
+static const struct log_line *deed_told(const struct game *g, const struct log_line *last)
+{
+	for (const struct log_line *l = last; l && l >= g->log->line && l->decision == last->decision && follows(g, &last->event); l--)
+		if ((l->event.kind == EVENT_MOVE || l->event.kind == EVENT_RETREAT) && l->event.side == (int)side_other(g->seat->side))
+			return l;
+	return last;
+}
+
 /* What the log told last, up to the decision that is asked for, of a place that it is about; else the last of all. NULL where the
  * question itself tells it. */
 static const struct log_line *last_told(const struct game *g)
@@ -92,8 +109,8 @@ static const struct log_line *last_told(const struct game *g)
 		last--;
 	for (int i = last; i >= 0 && i > last - LINES_BACK; i--)
 		if (asked_there(g, g->log->line[i].event.to))
-			return &g->log->line[i];
-	return last >= 0 ? &g->log->line[last] : NULL;
+			return deed_told(g, &g->log->line[i]);
+	return last >= 0 ? deed_told(g, &g->log->line[last]) : NULL;
 }
 
 /* The attack that is being answered at the place that is asked about, before any die of it has fallen, and what its side did for it

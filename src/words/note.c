@@ -5,7 +5,7 @@
 
 void tell_turn(const struct scenario *s, const struct event *ev, struct text *out)
 {
-	text_set(out, "Turn %d: %s", ev->number, scenario_turn(s, ev->number));
+	text_set(out, "Turn %d: %s", scenario_turn_number(s, ev->number), scenario_turn(s, ev->number));
 }
 
 void tell_phase(const struct scenario *s, const struct event *ev, struct text *out)

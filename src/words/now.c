@@ -333,7 +333,8 @@ static bool by_steps(const struct look *k)
 	if (far < 0 || aim == NONE || !names(k, halt))
 		return false;
 	button_name(k, &k->list->at[halt], label);
-	text_set(&k->out->words, "\u201c%s\u201d: no lit place brings it nearer to %s", label, place_name(k->s, aim, goal));
+	text_set(&k->out->words, k->p->piece[piece].place == aim ? "\u201c%s\u201d: it stands where it is to go, %s" :
+		 "\u201c%s\u201d: no lit place brings it nearer to %s", label, place_name(k->s, aim, goal));
 	return true;
 }
 
@@ -541,7 +542,7 @@ static bool to_take(const struct look *k)
 	int from = k->p->piece[k->out->then.piece].place;
 	say_reach(k, &k->out->then, &text);
 	if (leaves(k, &k->out->then) && from == k->out->then.place)
-		text_set(&k->out->words, "Click %s twice: %s", lit(k), text.at);
+		text_set(&k->out->words, "Drag %s over the edge, or click it twice: %s", lit(k), text.at);
 	else
 		text_set(&k->out->words, "Drag %s: %s", from < 0 ? "a unit from the tray" : lit(k), text.at);
 	return true;
@@ -787,6 +788,21 @@ static bool to_press_any(const struct look *k)
 	return true;
 }
 
+/* Each has his own answer and there is no other question: one button gives all of them. */
+static bool to_press_all(const struct look *k)
+{
+	struct text all = {""};
+	char label[NAME] = "";
+	const struct words *w = words_of(k->s);
+	int verb = w->all_of ? w->all_of(k->s, k->p, k->list, &all) : NONE;
+	if (verb == NONE || count_of(k->list, verb, NONE) != k->list->n)
+		return false;
+	without_letter(all.at, label);
+	k->out->order = 0;
+	text_set(&k->out->words, "Press \u201c%s\u201d, or click the lit units one by one", label);
+	return true;
+}
+
 /* Nothing but buttons is left. */
 static void to_press(const struct look *k)
 {
@@ -837,7 +853,7 @@ void now_look(const struct scenario *s, const struct position *p, const struct p
 	if (!list->n)
 		return;
 	find_ways(&k, prompt->side, &way);
-	if (to_press_any(&k) || in_hand(&k) || to_commit(&k) || owed(&k, true) || to_rest(&k) || to_click(&k) || owed(&k, false) || to_leave(&k) || to_take(&k) || to_move(&k) || to_play(&k) || to_begin(&k))
+	if (to_press_any(&k) || to_press_all(&k) || in_hand(&k) || to_commit(&k) || owed(&k, true) || to_rest(&k) || to_click(&k) || owed(&k, false) || to_leave(&k) || to_take(&k) || to_move(&k) || to_play(&k) || to_begin(&k))
 		return;
 	to_press(&k);
 }

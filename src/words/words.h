@@ -191,6 +191,9 @@ struct words {
 	/* Where it comes to the same, as far as its side can tell, which of the listed orders is given (a chit that is never opened): what the one
 	 * button for all of them says, with "&". "" where it does not; NULL: it never does. */
 	void (*all_one)(const struct scenario *s, const struct position *p, struct text *out);
+	/* The verb of which every listed order is about a piece of its own and all may be given one after the other; `out`: what the one button
+	 * for all of them says, with "&": "A&ll retreat". NONE where there is none; NULL: there never is. */
+	int (*all_of)(const struct scenario *s, const struct position *p, const struct orders *list, struct text *out);
 	/* What is about to cost somebody something unless he does something, as far as `viewer` may know it: "15 of 17 points: a
 	 * corps is lost at the end of this turn". "" when nothing is; NULL: nothing ever is. */
 	void (*warn)(const struct scenario *s, const struct position *p, enum side viewer, struct text *out);
@@ -231,6 +234,9 @@ struct words {
 	/* Bit per row of the table of phases that can be ended with little or nothing done, but which only who knows what he does ends so: what
 	 * is framed, and advised, is to leave the rest to the usual (VERB_REST). */
 	uint64_t rests;
+	/* Bit per row of the table of phases in which the sides take turns at many small decisions: those that are left this turn may be left
+	 * to a computer player. */
+	uint64_t aided;
 	/* Adds to a page. Read off the position: `h` NULL, `p` the position now. Collected: what event `event` of a decision
 	 * heard gives (no row, one, several; the head again each time), `p` the position before the order that caused it. */
 	void (*page)(const struct scenario *s, int page, const struct heard *h, int event, const struct position *p,

@@ -51,15 +51,17 @@ static void hover(void *who, int piece, int place)
 	(void)place;
 }
 
-/* A scenario, with an option behind a space: "hex1812/2-road-to-moscow free_setup=1"; or a saved game. */
+/* A scenario, with an option behind a space: "hex1812/2-road-to-moscow free_setup=1"; or a saved game, or a position, among the scripts. */
 static struct match *open_match(const char *game, struct error *e)
 {
 	char path[400], name[100];
 	const char *option = strchr(game, ' '), *options[] = {option ? option + 1 : NULL, NULL};
 	snprintf(name, sizeof name, "%.*s", option ? (int)(option - game) : (int)strlen(game), game);
+	snprintf(path, sizeof path, "%s/screen/%s", getenv("GROGNARD_TESTS"), game);
+	if (strstr(game, ".json"))
+		return match_new(getenv("GROGNARD_DATA"), NULL, path, NULL, 7, e);
 	if (!strstr(game, ".grog"))
 		return match_new(getenv("GROGNARD_DATA"), name, NULL, options, 7, e);
-	snprintf(path, sizeof path, "%s/screen/%s", getenv("GROGNARD_TESTS"), game);
 	return match_load(getenv("GROGNARD_DATA"), path, e);
 }
 

@@ -17,7 +17,7 @@ struct hands {
 	int menu;        /* choices of the last menu */
 };
 
-/* A side's table: a scenario by its name ("borodino/7-september") or a saved game among the scripts ("retreat.grog"). Fails
+/* A side's table: a scenario by its name ("borodino/7-september"), or a saved game or a position among the scripts ("retreat.grog"). Fails
  * the test when it cannot be laid. */
 struct hands *hands_open(const char *game, enum side side);
 /* In a window of this size. */

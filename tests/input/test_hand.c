@@ -212,6 +212,41 @@ static void a_group_is_built_and_given_back(void **unused)
 	hands_close(h);
 }
 
+/* A group was taken up by other means than the hand, as by a line of the forces: another own stack that is clicked takes its place. */
+static void another_stack_takes_the_place_of_one_that_no_hand_holds(void **unused)
+{
+	(void)unused;
+	struct hands *h = marching();
+	struct order take = order_make(VERB_TAKE, h->seat->prompt.side, hands_piece(h, "FR-ic-15"), NONE, NONE);
+	assert_true(seat_play(h->seat, &take, NULL));
+	int with = orders_like(&h->seat->orders, VERB_WITH, NONE, NONE, NONE);
+	assert_true(with != NONE && seat_play(h->seat, &h->seat->orders.at[with], NULL));
+	hands_click(h, "FR-ic-01", 0);
+	assert_true(set_has(&h->seat->prompt.hand, hands_piece(h, "FR-ic-01")));
+	assert_false(set_has(&h->seat->prompt.hand, hands_piece(h, "FR-ic-15")));
+	assert_int_equal(h->seat->draft->n, 1);
+	hands_key(h, KEY_ESCAPE, 0);
+	as_before(h);
+	hands_close(h);
+}
+
+/* Where no hand holds him who was taken up a click on a place sends him there, or says why he cannot go. */
+static void a_click_sends_who_is_taken_up(void **unused)
+{
+	(void)unused;
+	struct hands *h = hands_open("borodino/7-september", SIDE_0);
+	struct order take = order_make(VERB_TAKE, SIDE_0, hands_piece(h, "FR-I-2"), NONE, NONE);
+	assert_true(seat_play(h->seat, &take, NULL));
+	hands_click(h, "2826", 0); /* too far */
+	assert_non_null(strstr(h->reason, "cannot reach 2826"));
+	assert_int_equal(match_now(h->m), 0);
+	assert_true(h->seat->draft->n == 1 || seat_play(h->seat, &take, NULL));
+	hands_click(h, "2921", 0);
+	assert_string_equal(hands_find(h, "FR-I-2"), "2921");
+	assert_int_equal(match_now(h->m), 2);
+	hands_close(h);
+}
+
 static void another_piece_takes_the_place_of_one_in_hand(void **unused)
 {
 	(void)unused;
@@ -374,6 +409,42 @@ static void what_is_asked_stays_lit_on_the_reach(void **unused)
 	hands_close(h);
 }
 
+static int outlined_now(struct hands *h, const char *place, uint32_t colour)
+{
+	canvas_present(h->c);
+	table_draw(h->t);
+	return outlined(h, place, colour);
+}
+
+/* While something is still to be told nothing can be ordered, and nothing is lit. */
+static void nothing_is_lit_while_something_is_told(void **unused)
+{
+	(void)unused;
+	const uint32_t lit = 0xf4cf57ff;
+	struct hands *h = hands_open("retreat.grog", SIDE_0);
+	hands_order(h, "attack RU-III-3");
+	hands_order(h, "with FR-G-OG");
+	hands_order(h, "commit");
+	assert_true(outlined_now(h, "2318", lit) > 0);
+	table_hold(h->t, (struct spot){h->seat->now - 1, 0});
+	assert_int_equal(outlined_now(h, "2318", lit), 0);
+	table_let_go(h->t);
+	assert_true(outlined_now(h, "2318", lit) > 0);
+	hands_close(h);
+}
+
+static void a_box_tells_whether_anybody_stands_there(void **unused)
+{
+	(void)unused;
+	struct hands *h = hands_open("borodino/7-september", SIDE_0);
+	bool held;
+	clear_box(h->t, hands_place(h, "2826"), &held);
+	assert_false(held);
+	clear_box(h->t, hands_place(h, hands_find(h, "FR-I-2")), &held);
+	assert_true(held);
+	hands_close(h);
+}
+
 /* The eye is on its way elsewhere when somebody may act: that it passes him just now does not help. */
 static void the_eye_rests_where_somebody_may_act(void **unused)
 {
@@ -397,6 +468,38 @@ static void the_eye_rests_where_somebody_may_act(void **unused)
 	hands_close(h);
 }
 
+/* Passes for whoever is asked, till the French may march or the hand is theirs to give. */
+static void pass_till(struct hands *h, int row_has)
+{
+	for (int i = 0; i < 12 && !(h->seat->prompt.verbs >> row_has & 1 && seat_decides(h->seat)); i++)
+		hands_order(h, "pass");
+}
+
+/* A stack that is dragged before it may march is in hand once it may, the cursor on its goal; when it has marched the cursor is put away. */
+static void a_goal_leads_the_cursor_and_gives_it_back(void **unused)
+{
+	(void)unused;
+	struct hands *h = hands_open("napoleon1807/eylau-battle", SIDE_0);
+	int ney = hands_piece(h, "F-NEY"), from = h->seat->known->piece[ney].place, to = NONE;
+	pass_till(h, VERB_TAKE);
+	hands_drag(h, "F-NEY", "LOC", 0);
+	assert_true(set_has(&h->seat->known->hand, ney));
+	struct order commit = order_make(VERB_COMMIT, SIDE_0, NONE, NONE, NONE);
+	assert_true(seat_play(h->seat, &commit, NULL));
+	pass_till(h, VERB_HALT);
+	hands_settle(h);
+	assert_true(table_march_on(h->t));
+	to = hands_place(h, "LOC");
+	assert_int_equal(h->t->hand, HAND_HOLDS);
+	assert_int_equal(h->t->cursor, to);
+	assert_int_equal(h->seat->known->piece[ney].place, from);
+	hands_key(h, KEY_ENTER, 0);
+	assert_int_equal(h->seat->known->piece[ney].place, to);
+	assert_int_equal(h->t->cursor, NONE);
+	assert_false(table_march_on(h->t));
+	hands_close(h);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -408,6 +511,8 @@ int main(void)
 		cmocka_unit_test(a_drag_of_the_map_leaves_what_is_in_hand),
 		cmocka_unit_test(a_group_that_is_not_put_down_leaves_no_trace),
 		cmocka_unit_test(a_group_is_built_and_given_back),
+		cmocka_unit_test(another_stack_takes_the_place_of_one_that_no_hand_holds),
+		cmocka_unit_test(a_click_sends_who_is_taken_up),
 		cmocka_unit_test(another_piece_takes_the_place_of_one_in_hand),
 		cmocka_unit_test(an_attack_is_drafted_until_it_is_committed),
 		cmocka_unit_test(who_looks_back_gives_no_order),
@@ -415,6 +520,9 @@ int main(void)
 		cmocka_unit_test(the_right_button_takes_up_what_can_only_be_taken_up),
 		cmocka_unit_test(the_eye_rests_where_somebody_may_act),
 		cmocka_unit_test(what_is_asked_stays_lit_on_the_reach),
+		cmocka_unit_test(nothing_is_lit_while_something_is_told),
+		cmocka_unit_test(a_box_tells_whether_anybody_stands_there),
+		cmocka_unit_test(a_goal_leads_the_cursor_and_gives_it_back),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -300,6 +300,34 @@ static void entries_lie_clear_of_the_tray(void **unused)
 	hands_close(h);
 }
 
+/* Of a few units that are asked for each is seen whole, in whatever corner of the map the first of them lay. */
+static void few_who_are_asked_for_are_seen_whole(void **unused)
+{
+	struct hands *h = hands_open_in("berezina-fire.json", SIDE_0, 1000, 700);
+	struct camera *eye = &h->t->scene.eye;
+	struct asked asked;
+	(void)unused;
+	asked_find(h->t, &asked);
+	int first = set_next(&asked.pieces, 0);
+	assert_true(first != NONE && set_count(&asked.pieces) <= 3);
+	for (int corner = 0; corner < 4; corner++) {
+		float sx, sy, at_x, at_y;
+		struct rect box;
+		table_see(h->t, 0.5f, 0.5f, 71);
+		hands_settle(h);
+		sheet_centre(&h->t->scene.sheet, &h->t->s->board, table_place_of(h->t, first), &sx, &sy);
+		camera_to_screen(eye, sx, sy, &at_x, &at_y);
+		camera_pan(eye, (float)(corner % 2 ? 12 : eye->area.w - 12) - at_x, (float)(corner / 2 ? 12 : eye->area.h - 12) - at_y);
+		table_look_asked(h->t);
+		hands_settle(h);
+		for (int i = first; i >= 0; i = set_next(&asked.pieces, i + 1)) {
+			assert_true(table_box(h->t, table_place_of(h->t, i), false, &box)); /* not below the small map */
+			assert_true(rect_within(box, eye->area));
+		}
+	}
+	hands_close(h);
+}
+
 /* Of the places that a question lights none lies out of sight or under the small map while there is room for all. */
 static void all_places_of_a_question_are_in_sight(void **unused)
 {
@@ -438,6 +466,20 @@ static void who_is_on_the_map_does_not_arrive(void **unused)
 	hands_close(h);
 }
 
+/* Where nobody comes on before something else is answered the tray does not say that he may be placed; of whom it is asked there is said. */
+static void the_tray_says_who_comes_later(void **unused)
+{
+	struct hands *h = hands_open_in("berezina-follows.json", SIDE_1, 1280, 900);
+	(void)unused;
+	assert_true(draws_text(h, "3 of 4 asked for: click one that is lit"));
+	hands_order(h, "attach YER-1 1");
+	assert_true(draws_text(h, "2 of 4 asked for: click one that is lit"));
+	hands_order(h, "attach YER-2 1");
+	hands_order(h, "attach YER-3 1");
+	assert_true(draws_text(h, "4 to place, after what is asked now"));
+	hands_close(h);
+}
+
 /* Units that are set up in zones stand together under the words for these, and those of a kind share a tile. */
 static void a_set_up_in_zones_has_headings(void **unused)
 {
@@ -506,10 +548,12 @@ int main(void)
 		cmocka_unit_test(names_are_drawn_at_small_steps), cmocka_unit_test(lit_places_are_named_first),
 		cmocka_unit_test(legend_and_tray_grow_with_the_letters),
 		cmocka_unit_test(all_places_of_a_question_are_in_sight),
+		cmocka_unit_test(few_who_are_asked_for_are_seen_whole),
 		cmocka_unit_test(places_with_blocks_keep_their_names),
 		cmocka_unit_test(a_tile_has_room_for_its_number),
 		cmocka_unit_test(the_tray_says_who_waits_in_it),
 		cmocka_unit_test(who_is_on_the_map_does_not_arrive),
+		cmocka_unit_test(the_tray_says_who_comes_later),
 		cmocka_unit_test(a_set_up_in_zones_has_headings),
 		cmocka_unit_test(a_pile_has_its_name_beside_its_number),
 	};

@@ -168,6 +168,32 @@ static void each_block_in_hand_is_framed(void **state)
 	assert_int_equal(framed(st, LIT_COLOUR), 1);
 }
 
+/* The last thing that is drawn is a frame of this colour? */
+static bool frame_on_top(const struct stage *st, uint32_t colour)
+{
+	int n;
+	const struct canvas_item *drawn = canvas_drawn(st->sc.c, &n);
+	return n && drawn[n - 1].kind == DRAWN_FILL && drawn[n - 1].colour == colour;
+}
+
+/* One alone of a stack has his frame over those before him; where all have one each hides what is behind him. */
+static void one_of_a_stack_is_framed_over_all(void **state)
+{
+	struct stage *st = *state;
+	struct counter *k[2] = {stage_put(st, "BL-1", "BRI"), stage_put(st, "BL-2", "BRI")};
+	struct set lit = {0};
+	k[0]->badges = BADGE_IN_HAND;
+	stage_lay(st);
+	stage_clear(st);
+	scene_counters(&st->sc, &st->v, NULL);
+	assert_true(frame_on_top(st, 0xf2c230ff));
+	set_add(&lit, k[1]->piece);
+	stage_clear(st);
+	scene_counters(&st->sc, &st->v, &lit);
+	assert_true(frame_on_top(st, LIT_COLOUR));
+	assert_int_equal(framed(st, 0xf2c230ff), 1);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -179,6 +205,7 @@ int main(void)
 		cmocka_unit_test_setup_teardown(names_are_for_their_owner, open_points, close_stage),
 		cmocka_unit_test_setup_teardown(faces_have_sprites, open_points, close_stage),
 		cmocka_unit_test_setup_teardown(each_block_in_hand_is_framed, open_points, close_stage),
+		cmocka_unit_test_setup_teardown(one_of_a_stack_is_framed_over_all, open_points, close_stage),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -62,6 +62,18 @@ void text_refused(const char *whole, const char *old, const char *new, const cha
 	free(s);
 }
 
+void data_refused(struct game *g, const char *file, const char *place, const char *says)
+{
+	void *own = g->s.own;
+	memset(&g->e, 0, sizeof g->e);
+	if (g->s.rules->load(&g->s, &g->e))
+		fail_msg("%s was accepted", place);
+	if (!strstr(g->e.reason, says) || !strstr(g->e.file, file) || strcmp(g->e.place, place) != 0)
+		fail_msg("%s: \"%s: %s\", not \"%s: %s: %s\"", g->e.file, g->e.place, g->e.reason, file, place, says);
+	free(g->s.own);
+	g->s.own = own;
+}
+
 struct game *scenario(const char *name, const char *option)
 {
 	struct game *g = calloc(1, sizeof *g);

@@ -52,6 +52,9 @@ void dice_are(struct game *g, const int *values);
 void text_accepted(const char *whole);
 void text_refused(const char *whole, const char *old, const char *new, const char *file, const char *place, const char *says);
 
+/* What the test has changed in the data of the game is read anew and refused: the message names file and place and says this. */
+void data_refused(struct game *g, const char *file, const char *place, const char *says);
+
 /* In this hex, or "off the map". */
 void stands(struct game *g, const char *piece, const char *hex);
 bool happened(struct game *g, int kind, const char *piece);

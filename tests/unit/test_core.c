@@ -346,6 +346,21 @@ static void a_number_may_be_absent_but_not_wrong(void **unused)
 	cJSON_Delete(tree);
 }
 
+static void a_number_of_a_list_is_whole_and_in_range(void **unused)
+{
+	(void)unused;
+	static const char json[] = "[5, 0, 9, 10, -1, 2.5, \"5\", 1e300, null]";
+	cJSON *list = json_parse(json, sizeof json - 1, "test", NULL);
+	int value = 77;
+	for (int i = 0; i < 3; i++)
+		assert_true(json_whole(cJSON_GetArrayItem(list, i), 0, 9, &value) && value == cJSON_GetArrayItem(list, i)->valueint);
+	for (int i = 3; i < 9; i++)
+		assert_false(json_whole(cJSON_GetArrayItem(list, i), 0, 9, &value));
+	assert_false(json_whole(NULL, 0, 9, &value));
+	assert_int_equal(value, 9);
+	cJSON_Delete(list);
+}
+
 /* A text that has no room is refused with its key and the place it stands at, and never cut. */
 static void a_text_has_to_fit(void **unused)
 {
@@ -458,6 +473,7 @@ int main(void)
 		cmocka_unit_test(json_is_text),
 		cmocka_unit_test(a_text_has_to_fit),
 		cmocka_unit_test(a_number_may_be_absent_but_not_wrong),
+		cmocka_unit_test(a_number_of_a_list_is_whole_and_in_range),
 		cmocka_unit_test(kinds_of_members_are_held),
 		cmocka_unit_test(an_option_without_the_one_it_needs_is_off),
 		cmocka_unit_test(an_option_is_on_or_off),

@@ -213,14 +213,15 @@ static void lose_half(const struct scenario *s, struct campaign *c, int side, st
 }
 
 /* [Combat Step 5, Combat F] Losses at once, retreats are noted for later. [Combat Results Table e, reading 37] A
- * stack goes as a whole. */
+ * stack goes as a whole. Where the plans have cost both their last corps there is nothing to be weighed, and no table is told. */
 static void combat(const struct scenario *s, struct campaign *c, struct events *ev)
 {
 	struct ar_battle *b = &c->battle;
 	struct ar_clash in;
 	struct ar_sum sum;
 	int a = b->attacker;
-	struct account scratch, *acc = account_open(ev, &scratch, ACCOUNT_COMBAT, a, b->place);
+	bool fought = ar_corps(c, FRENCH, b->place) || ar_corps(c, RUSSIAN, b->place);
+	struct account scratch, *acc = account_open(fought ? ev : NULL, &scratch, ACCOUNT_COMBAT, a, b->place);
 	ar_clash_now(s, c, b->place, a, &in);
 	ar_clash_add(s, &in, &sum, acc);
 	int die = 0;
@@ -234,7 +235,9 @@ static void combat(const struct scenario *s, struct campaign *c, struct events *
 	int result = ar_clash_result(s, &sum, die, b->soft);
 	if (b->soft && result != ar_clash_result(s, &sum, die, false))
 		account_line(acc, 1, LINE_NOTE, 0, 1, NONE, NONE, TEXT_SOFT, CITE_PLAN);
-	if (ev)
+	if (!fought)
+		event_note(ev, EVENT_NOTE, b->phasing, NONE, NONE, b->place, TEXT_NO_CORPS, CITE_COMBAT_F);
+	else if (ev)
 		ar_result(s, ev, acc, TABLE_CRT, result, CITE_CRT);
 	b->step = result == CRT_NO_GENERAL ? STEP_OVER : STEP_CHASE;
 	ar_battle_result(b, result);

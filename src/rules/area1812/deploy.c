@@ -79,7 +79,10 @@ static bool group_read(const struct scenario *s, struct land *g, struct supply_o
 	struct ar_group *to = &g->group[g->groups];
 	const cJSON *areas = json_get(line, "areas");
 	to->side = (uint8_t)side;
-	to->each = json_int_or(line, "each", 0) == 1;
+	int each;
+	if (!json_int(line, "each", 0, 0, 1, s->file, "free", &each, e))
+		return false;
+	to->each = each == 1;
 	if (cJSON_IsString(areas) && !strcmp(areas->valuestring, "control"))
 		to->areas = g->control;
 	else if (!places_read(s, areas, &to->areas, s->file, "free", e))

@@ -27,14 +27,14 @@ static bool place_make(const struct scenario *s, struct land *g, int i, struct e
 {
 	const struct place *p = &s->board.at[i];
 	const cJSON *json = json_get(json_get(s->board.json, "areas"), p->id);
-	int r = region_of(g, p), vp = json_int_or(json, "vp", 0);
+	int r = region_of(g, p), vp;
 	const char *country;
 	if (!(p->kind & KIND_OFF_LIMITS) && !json_need_string(json, "country", s->board.file, p->id, &country, e))
 		return false;
 	if (r == NONE || g->parts[r] == PARTS)
 		return error_set(e, s->board.file, p->id, NULL, "at most %d areas of at most %d parts", REGIONS, PARTS);
-	if (vp < 0 || vp > 9)
-		return error_set(e, s->board.file, p->id, NULL, "\"vp\" is a number from 0 to 9");
+	if (!json_int(json, "vp", 0, 0, 9, s->board.file, p->id, &vp, e))
+		return false;
 	g->region[i] = (uint8_t)r;
 	g->part[r][g->parts[r]++] = (int8_t)i;
 	g->vp[i] = (uint8_t)vp;

@@ -135,7 +135,7 @@ void bz_track_move(struct crossing *c, int by, int why, struct events *ev)
 	if (!c->contact || c->contact >= c->p.header.turn || to < 0 || to > LAST_BOX)
 		return;
 	*box = (int16_t)to;
-	event_note(ev, EVENT_NOTE, RUSSIAN, NONE, NONE, NONE, TEXT_TRACK, why);
+	event_note(ev, EVENT_TRACK, RUSSIAN, NONE, NONE, NONE, (to - by) * BOXES + to, why);
 }
 
 void bz_put_on(const struct scenario *s, struct crossing *c, int piece, int place, bool under)

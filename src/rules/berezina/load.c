@@ -218,8 +218,13 @@ static bool counter_make(const struct scenario *s, struct ground *g, int i, stru
 	if (m->formation < FORMATIONS && m->formation >= CORPS_TCH)
 		m->army = army[m->formation - CORPS_TCH];
 	m->leader = json_bool_or(more, "leader", false);
-	m->bonus = (int8_t)json_int_or(more, "bonus", 0);
-	m->move = (uint8_t)(2 * json_int_or(more, "move", 0));
+	int bonus, move = 0;
+	bool by_track = cJSON_IsString(json_get(more, "move")); /* "F", "C": as the box of the track says */
+	if (!json_int(more, "bonus", 0, 0, 9, "tables.json", id, &bonus, e) ||
+	    (!by_track && !json_int(more, "move", 0, 0, 20, "tables.json", id, &move, e)))
+		return false;
+	m->bonus = (int8_t)bonus;
+	m->move = (uint8_t)(2 * move);
 	return m->leader ? leader_make(s, g, i, e) : unit_make(more, id, m, e);
 }
 
@@ -264,9 +269,8 @@ static bool points_read(struct ground *g, const cJSON *half, const cJSON *points
 			return false;
 	for (int i = 0; i < STEPS; i++) {
 		const cJSON *item = cJSON_GetArrayItem(json_get(points, "faces"), i);
-		if (!cJSON_IsNumber(item))
-			return error_set(e, "tables.json", "victory_points", NULL, "\"faces\" needs four numbers");
-		g->face_points[i] = item->valueint;
+		if (!json_whole(item, -99, 99, &g->face_points[i]))
+			return error_set(e, "tables.json", "victory_points", NULL, "\"faces\" needs four whole numbers from -99 to 99");
 	}
 	return true;
 }
@@ -298,8 +302,8 @@ static bool tables_make(const struct scenario *s, struct ground *g, struct error
 	if (n != LAST_BOX + 1)
 		return error_set(e, "tables.json", "track", NULL, "needs %d boxes", LAST_BOX + 1);
 	cJSON_ArrayForEach(item, json_get(s->tables_json, "victory_levels")) {
-		if (g->levels < 7 && cJSON_IsNumber(item))
-			g->level[g->levels++] = item->valueint;
+		if (g->levels == VICTORY_LEVELS || !json_whole(item, -999, 999, &g->level[g->levels++]))
+			return error_set(e, "tables.json", "victory_levels", NULL, "needs at most %d whole numbers from -999 to 999", VICTORY_LEVELS);
 	}
 	return points_read(g, json_get(s->tables_json, "half_points"), json_get(s->tables_json, "victory_points"), e);
 }

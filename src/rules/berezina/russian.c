@@ -149,7 +149,7 @@ void bz_attach_ask(const struct scenario *s, const struct position *p, struct pr
 {
 	(void)s;
 	(void)p;
-	prompt_ask(out, VERB(VERB_ATTACH), 0, "Yermaloff's command: which army does each of its units follow this turn?");
+	prompt_ask(out, VERB(VERB_ATTACH), 0, "Yermaloff's command: which army does each of its units follow this turn? The leaders of that army keep it in command");
 	out->open = true;
 }
 
@@ -179,11 +179,14 @@ bool bz_attach_can(const struct scenario *s, const struct position *p, const str
 void bz_attach_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	const struct ground *g = ground_of(s);
+	static const int16_t follows[ARMIES] = {TEXT_FOLLOWS_DANUBE, TEXT_FOLLOWS_WITTGENSTEIN, TEXT_FOLLOWS_MAIN};
 	int k = 0;
-	(void)ev;
 	for (int i = o->piece - 1; i >= 0 && g->more[i].formation == CORPS_YER; i--)
 		k++;
 	crossing_at(p)->attach[k & 3] = (uint8_t)(o->number - 1);
+	struct event *told = event_note(ev, EVENT_NOTE, RUSSIAN, o->piece, NONE, NONE, follows[o->number - 1], CITE_ARMIES);
+	if (told)
+		told->seen = side_bit(RUSSIAN); /* a plan of his own */
 	set_add(&p->used, o->piece);
 	phase_again(p);
 }

@@ -312,12 +312,15 @@ static bool groups_read(const struct scenario *s, struct crossing *c, struct err
 			while (f < FORMATIONS && strcmp(ground_of(s)->formation_id[f], item->string))
 				f++;
 			int at = cJSON_IsString(item) ? board_find(&s->board, item->valuestring) : NONE;
-			if (f == FORMATIONS || (k ? !cJSON_IsNumber(item) : at == NONE))
+			int turn = 0;
+			if (f == FORMATIONS || (!k && at == NONE))
 				return error_set(e, s->file, k ? "arrived" : "entry", NULL, "names no formation of this game");
+			if (k && !json_whole(item, 0, s->last_turn, &turn))
+				return error_set(e, s->file, "arrived", NULL, "%s comes in a turn from 0 to %d", item->string, s->last_turn);
 			if (!k && !ground_of(s)->edge[at])
 				return error_set(e, s->file, "entry", NULL, "%s is not at the edge of the map", item->valuestring);
 			if (k)
-				c->arrived[f] = (int16_t)item->valueint;
+				c->arrived[f] = (int16_t)turn;
 			else
 				c->entry[f] = (int16_t)at;
 		}
@@ -335,11 +338,11 @@ static bool start_read(const struct scenario *s, struct crossing *c, struct erro
 		      {"fire2", ROW_FIRE, FRENCH, 2},	{"engineer", ROW_ENGINEER, FRENCH, 0},
 		      {"break", ROW_BREAK, FRENCH, 0}};
 	const cJSON *start = json_get(s->json, "start");
-	int turn = json_int_or(start, "turn", s->first_turn);
+	int turn;
 	const char *phase = json_string_or(start, "phase", "turn");
+	if (!json_int(start, "turn", s->first_turn, s->first_turn, s->last_turn, s->file, "start", &turn, e))
+		return false;
 	c->p.header.turn = (int16_t)turn;
-	if (turn < s->first_turn || turn > s->last_turn)
-		return error_set(e, s->file, "start", NULL, "the turn is outside the game");
 	for (size_t i = 0; i < sizeof phases / sizeof *phases; i++)
 		if (!strcmp(phase, phases[i].name)) {
 			struct frame *f = frame_push(&c->p, phases[i].row, (enum side)phases[i].side);

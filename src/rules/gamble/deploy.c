@@ -56,6 +56,8 @@ static bool commander_make(const struct scenario *s, struct gb_own *own, int i, 
 	const cJSON *item;
 	if (rank == NONE)
 		return error_set(e, pieces_file, s->piece[i].id, NULL, "\"seniority\" is A, I, C or corps");
+	if (s->piece[i].strength > 9)
+		return error_set(e, pieces_file, s->piece[i].id, NULL, "a commander's rating is a number from 0 to 9 (\"strength\")");
 	own->rank[i] = (uint8_t)rank;
 	own->cr[i] = (uint8_t)s->piece[i].strength;
 	cJSON_ArrayForEach(item, json_get(json, "abilities")) {

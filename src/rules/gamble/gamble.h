@@ -510,6 +510,8 @@ bool gb_may_quarter(const struct scenario *s, const struct gamble *g);
 bool gb_downstream(const struct scenario *s, int city, int other);
 /* [16.13] In or next to Kiev, Moscow or St Petersburg, unless the French are in the city. */
 bool gb_home(const struct scenario *s, const struct gb_survey *v, int place);
+/* [16.13] What it costs to name no new source of supply while there is one to name. */
+void gb_source_odds(const struct scenario *s, const struct gamble *g, const struct order *o, struct outlook *out);
 /* [16.13] A source of supply that the French chose lasts till Russians are in it or, in enemy country, down-stream of it. */
 void gb_check_source(const struct scenario *s, struct gamble *g, struct events *ev);
 /* [16.13] Steps of ROW_SECOND_YEAR: dice for Russians who come back; when they have, the reinforcements; then 1813 begins. */
@@ -518,6 +520,10 @@ enum { YEAR_DICE, YEAR_REINFORCED, YEAR_BEGINS };
 void gb_bring_reinforcements(const struct scenario *s, struct position *p);
 /* [16.13] At the end of each turn of the second year: Napoleon, and Russian units that return. Pushes ROW_RETURN. */
 void gb_second_year_end(const struct scenario *s, struct gamble *g, struct events *ev);
+/* [16.13] The die for Napoleon, in winter and at the end of each turn after it, told as his. `ev` may be NULL. */
+int gb_napoleon_die(const struct scenario *s, struct gamble *g, struct events *ev);
+/* [16.13] Who may come back into play in ROW_RETURN, with a hex that has room for him; nobody in other rows. */
+void gb_returnable(const struct scenario *s, const struct gamble *g, struct set *out);
 
 /* --- rows --- */
 PHASE_FUNCTIONS(gb_place)

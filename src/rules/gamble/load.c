@@ -224,9 +224,10 @@ static bool turns_make(const struct scenario *s, struct gb_own *own, struct erro
 {
 	const cJSON *item;
 	cJSON_ArrayForEach(item, json_get(s->game_json, "turns")) {
-		int turn = json_int_or(item, "turn", 0);
-		if (turn >= 0 && turn < GB_TURNS)
-			own->winter[turn] = json_bool_or(item, "winter", false);
+		int turn;
+		if (!json_need_int(item, "turn", 0, GB_TURNS - 1, "game.json", "turns", &turn, e))
+			return false;
+		own->winter[turn] = json_bool_or(item, "winter", false);
 	}
 	int after = own->figures.two_year.end + 1 - own->figures.two_year.restart;
 	if (!trains_make(s, own, "trains", 0, e) || !trains_make(s, own, "trains_1813", after, e))

@@ -330,6 +330,17 @@ static void expand(const struct scenario *s, struct position *p, const struct or
 	next_mover(s, p, 1 - o->side);
 }
 
+/* [8.4] A commander need not go all the way. [15.1] Of a closed stack the enemy sees no more than who stands where. */
+static void leave_behind(const struct scenario *s, struct gamble *g, int piece, struct events *ev)
+{
+	enum side side = (enum side)s->piece[piece].side;
+	set_drop(&g->p.hand, piece);
+	set_drop(&g->led, piece);
+	struct event *told = event_note(ev, EVENT_NOTE, side, piece, NONE, g->p.piece[piece].place, TEXT_STAYS_BEHIND, CITE_8_4);
+	if (told && gb_fog(s))
+		told->seen = (uint8_t)side_bit(side);
+}
+
 void gb_march_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	struct gamble *g = gamble_at(p);
@@ -347,8 +358,7 @@ void gb_march_act(const struct scenario *s, struct position *p, const struct ord
 		march(s, p, o, ev);
 		break;
 	case VERB_RELEASE:
-		set_drop(&p->hand, o->piece);
-		set_drop(&g->led, o->piece);
+		leave_behind(s, g, o->piece, ev);
 		break;
 	case VERB_CHOOSE:
 		g->stretch = 1;

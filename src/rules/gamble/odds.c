@@ -367,6 +367,8 @@ void gb_odds(const struct scenario *s, const struct position *p, const struct or
 	}
 	if (row == ROW_ARRIVE && o && rules_allow(s, p, o, NULL))
 		gb_arrive_odds(s, gamble_of(p), o, out);
+	if (row == ROW_QUARTERS_SOURCE && o && rules_allow(s, p, o, NULL))
+		gb_source_odds(s, gamble_of(p), o, out);
 	if (row == ROW_PLEDGE && o && o->verb == VERB_SPEND && rules_allow(s, p, o, NULL))
 		pledge_odds(s, gamble_of(p), o->number, out);
 	if (row != ROW_ORDER)

@@ -403,6 +403,21 @@ static void winter_dice(const struct scenario *s, struct position *p, struct eve
 	event_note(ev, EVENT_CHECK, FRENCH, NONE, NONE, NONE, frame_top(p)->count * SCORE_STEP + frame_top(p)->number, CITE_16_13);
 }
 
+/* Without one only the western edge feeds, and it is not asked again. */
+void gb_source_odds(const struct scenario *s, const struct gamble *g, const struct order *o, struct outlook *out)
+{
+	struct gb_survey v;
+	bool any = false;
+	gb_survey(s, g, &v);
+	for (int at = 0; at < gb_own(s)->places; at++)
+		any |= may_be_source(s, g, &v, at);
+	if (o->verb != VERB_DONE || !any)
+		return;
+	struct warning *w = outlook_warn(out, CITE_16_13);
+	w->loses = true;
+	text_set(&w->words, "No city becomes a source of supply: the western map edge alone feeds the French in 1813. This is not asked again.");
+}
+
 void gb_source_act(const struct scenario *s, struct position *p, const struct order *o, struct events *ev)
 {
 	if (o->verb == VERB_NAME) {
@@ -452,7 +467,7 @@ static void napoleon_dice(const struct scenario *s, struct gamble *g, struct eve
 	int napoleon = gb_own(s)->napoleon;
 	if (g->p.piece[napoleon].place < 0)
 		return;
-	int die = event_roll(&g->p, ev, FRENCH, 6, 1, CITE_16_13);
+	int die = gb_napoleon_die(s, g, ev);
 	int text = die <= f->two_year.gone_on ? TEXT_NAPOLEON_GONE : die >= f->two_year.stays_on ? TEXT_NAPOLEON_STAYS : TEXT_NAPOLEON_AWAY;
 	event_note(ev, EVENT_NOTE, FRENCH, NONE, NONE, NONE, text, CITE_16_13);
 	if (text == TEXT_NAPOLEON_STAYS)

@@ -40,6 +40,16 @@ static int next_back(const struct scenario *s, const struct gamble *g, int side,
 	return NONE;
 }
 
+void gb_returnable(const struct scenario *s, const struct gamble *g, struct set *out)
+{
+	const struct frame *f = frame_now(&g->p);
+	set_clear(out);
+	if (f->row != ROW_RETURN)
+		return;
+	for (int i = next_back(s, g, f->side, 0); i != NONE; i = next_back(s, g, f->side, i + 1))
+		set_add(out, i);
+}
+
 /* How many may still return is in the frame. */
 static void call_back(struct gamble *g, int side, int n)
 {
@@ -65,7 +75,8 @@ void gb_return_ask(const struct scenario *s, const struct position *p, struct pr
 	if (held != NONE)
 		prompt_ask(out, VERB(VERB_PUT), 1, "Where does %s come back?", gb_name(s, held));
 	else
-		prompt_ask(out, VERB(VERB_TAKE) | VERB(VERB_PUT) | VERB(VERB_DONE), 0, "%d may come back into play", frame_now(p)->count);
+		prompt_ask(out, VERB(VERB_TAKE) | VERB(VERB_PUT) | VERB(VERB_DONE), 0, frame_now(p)->side == FRENCH ?
+			   "Napoleon may come back" : "%d may come back into play", frame_now(p)->count);
 }
 
 void gb_return_list(const struct scenario *s, const struct position *p, struct orders *out)
@@ -135,6 +146,16 @@ void gb_second_year_enter(const struct scenario *s, struct position *p, struct e
 	phase_goto(p, ROW_TURN, SIDE_0);
 }
 
+/* Whom the die is about tells it from the dice of the winter, which have the same rule and side. */
+int gb_napoleon_die(const struct scenario *s, struct gamble *g, struct events *ev)
+{
+	int die = event_roll(&g->p, ev, FRENCH, 6, 1, CITE_16_13);
+	if (ev)
+		ev->at[ev->n - 1].piece = (int16_t)gb_own(s)->napoleon;
+	return die;
+}
+
+/* What becomes of Napoleon in this turn is told: nothing else would say it where the die keeps him away. */
 void gb_second_year_end(const struct scenario *s, struct gamble *g, struct events *ev)
 {
 	const struct gb_figures *f = gb_figures(s);
@@ -142,6 +163,7 @@ void gb_second_year_end(const struct scenario *s, struct gamble *g, struct event
 	call_back(g, RUSSIAN, die >= f->two_year.two_on ? 2 : die >= f->two_year.one_on ? 1 : 0);
 	if (!(g->state & STATE_NAPOLEON_PARIS))
 		return;
-	die = event_roll(&g->p, ev, FRENCH, 6, 1, CITE_16_13);
-	call_back(g, FRENCH, die >= f->two_year.returns_on);
+	bool called = gb_napoleon_die(s, g, ev) >= f->two_year.returns_on;
+	event_note(ev, EVENT_NOTE, FRENCH, NONE, NONE, NONE, called ? TEXT_NAPOLEON_CALLED : TEXT_NAPOLEON_WAITS, CITE_16_13);
+	call_back(g, FRENCH, called);
 }

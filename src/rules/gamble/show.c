@@ -212,6 +212,16 @@ static bool in_tray(const struct scenario *s, const struct gamble *g, int piece,
 	       row_now(g) == (blank ? ROW_BLANKS : ROW_ALLOT) && (!blank || frame_now(&g->p)->side == (int)viewer);
 }
 
+/* [16.1, 16.13] Who was lost and may be put on the map again now lies in the tray. Which hexes have room for them may be closed to the enemy
+ * (15.1): those of 16.13 lie there for their own side alone. */
+static void who_returns(const struct scenario *s, const struct gamble *g, enum side viewer, struct set *out)
+{
+	if (row_now(g) == ROW_RETURN && frame_now(&g->p)->side == (int)viewer)
+		gb_returnable(s, g, out);
+	else
+		gb_restorable(s, g, out);
+}
+
 /* One for all of its kind. */
 static void show_boxes(const struct scenario *s, const struct gamble *g, enum side viewer, struct view *out)
 {
@@ -221,7 +231,7 @@ static void show_boxes(const struct scenario *s, const struct gamble *g, enum si
 	set_clear(&lost);
 	if (row_now(g) == ROW_ARRIVE)
 		gb_shut_out(s, g, frame_now(&g->p)->side, &lost);
-	gb_restorable(s, g, &back);
+	who_returns(s, g, viewer, &back);
 	for (int i = 0; i < s->pieces; i++) {
 		int at = g->p.piece[i].place, kind = gb_own(s)->kind[i], side = s->piece[i].side;
 		if (at >= 0 || (kind > KIND_COMMANDER ? !in_tray(s, g, i, viewer) : at == AT_POOL))
@@ -481,7 +491,7 @@ void gb_show(const struct scenario *s, const struct position *p, enum side viewe
 	show_cards(s, g, viewer, out);
 	if (!p->header.result.over)
 		show_left(s, g, viewer, out);
-	snprintf(out->turn, sizeof out->turn, "Turn %d: %.32s", turn > 16 ? turn - 9 : turn, scenario_turn(s, turn));
+	snprintf(out->turn, sizeof out->turn, "Turn %d: %.32s", scenario_turn_number(s, turn), scenario_turn(s, turn));
 	if (p->header.result.over)
 		snprintf(out->phase, sizeof out->phase, "End of the campaign");
 	else

@@ -121,6 +121,8 @@ enum gb_text {
 	TEXT_NO_REFUGE,     /* piece, from: would have escaped, but no own stack is near enough */
 	TEXT_SLIPS_AWAY,    /* side, from, to: leaves before combat by a card */
 	TEXT_OVERRIDDEN,    /* side: a single instruction gives back the command that the other card took */
+	TEXT_NAPOLEON_WAITS, TEXT_NAPOLEON_CALLED, /* 16.13: the die at the end of a turn keeps him in Paris; lets him come back */
+	TEXT_STAYS_BEHIND,  /* piece, to: a commander leaves the march there (8.4) */
 	TEXTS
 };
 

@@ -39,7 +39,7 @@ const struct phase gb_phases[ROWS] = {
 	PASSING(ROW_FORAGE, "Forage markers", CITE_7_6, forage),
 	EXACT(ROW_DEPOTS, "Establish depots", CITE_7_7, depots),
 	[ROW_RALLY] = {.name = "Rally", .rule = CITE_8_1, PHASE_STEM(gb_rally_row), .builds = VERB(VERB_REST), .exact = true},
-	TURNS(ROW_MOVE, "Movement", CITE_8_2, march, VERB(VERB_REST) | VERB(VERB_CHOOSE), VERB(VERB_PASS)),
+	TURNS(ROW_MOVE, "Movement", CITE_8_2, march, VERB(VERB_REST) | VERB(VERB_CHOOSE) | VERB(VERB_RELEASE), VERB(VERB_PASS)),
 	EXACT(ROW_ATTRITION, "March attrition", CITE_8_5, attrition),
 	PASSING(ROW_MOVE_END, "End of movement", CITE_8_2, move_end),
 	EXACT(ROW_EXCESS, "Overfull stack", CITE_15_2, excess),

@@ -106,22 +106,24 @@ static bool hex_make(const struct scenario *s, struct ground *g, int i, struct e
 }
 
 /* What each hex is worth: the list of hexes is gone through once, for looking a hex up in it takes as long. */
-static void worth_read(const struct scenario *s, int worth[PLACES])
+static bool worth_read(const struct scenario *s, int worth[PLACES], struct error *e)
 {
 	const cJSON *hex;
 	memset(worth, 0, PLACES * sizeof *worth);
 	cJSON_ArrayForEach(hex, json_get(s->board.json, "hexes")) {
 		int at = board_find(&s->board, hex->string);
-		if (at != NONE)
-			worth[at] = json_int_or(hex, "vp", 0);
+		if (at != NONE && !json_int(hex, "vp", 0, 0, 9, s->board.file, hex->string, &worth[at], e))
+			return false;
 	}
+	return true;
 }
 
 /* [Victory A] What can be held: the fortresses, and Moscow, which is none. */
 static bool forts_make(const struct scenario *s, struct ground *g, struct error *e)
 {
 	int worth[PLACES];
-	worth_read(s, worth);
+	if (!worth_read(s, worth, e))
+		return false;
 	for (int pass = 0; pass < 2; pass++)
 		for (int i = 0; i < g->places; i++) {
 			const struct place *p = &s->board.at[i];

@@ -111,9 +111,8 @@ bool muster_points(const struct scenario *s, int *index, int *least, int *napole
 	if (!worth || !json_need_int(worth, "napoleon", -99, 0, "tables.json", "worth", napoleon, e))
 		return false;
 	cJSON_ArrayForEach(item, json_get(s->tables_json, "index")) {
-		if (turn > MUSTER_TURNS || !cJSON_IsNumber(item))
-			return error_set(e, "tables.json", "index", NULL, "must hold a number for each turn");
-		index[turn++] = item->valueint;
+		if (turn > MUSTER_TURNS || !json_whole(item, -99, 99, &index[turn++]))
+			return error_set(e, "tables.json", "index", NULL, "must hold a number from -99 to 99 for each turn");
 	}
 	if (turn <= s->last_turn)
 		return error_set(e, "tables.json", "index", NULL, "must hold a number for each turn");

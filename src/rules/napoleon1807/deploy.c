@@ -28,11 +28,12 @@ static bool points_make(struct scenario *s, struct n7_own *own, struct error *e)
 {
 	const cJSON *item;
 	cJSON_ArrayForEach(item, json_get(s->json, "points")) {
-		int i = scenario_piece(s, item->string), foot = (int)json_number_at(item, 0), horse = (int)json_number_at(item, 1);
+		int i = scenario_piece(s, item->string), foot, horse, most = own->figures.strength.most;
 		if (i == NONE || own->kind[i] != KIND_CORPS || own->start[i] == AT_UNUSED)
 			return error_set(e, s->file, "points", NULL, "\"%s\" is no corps of this scenario", item->string);
-		if (cJSON_GetArraySize(item) != 2 || foot < 0 || horse < 0 || foot + horse < 1 || foot + horse > own->figures.strength.most)
-			return error_set(e, s->file, item->string, NULL, "needs foot and horse, 1 to %d in all", own->figures.strength.most);
+		if (cJSON_GetArraySize(item) != 2 || !json_whole(cJSON_GetArrayItem(item, 0), 0, most, &foot) ||
+		    !json_whole(cJSON_GetArrayItem(item, 1), 0, most, &horse) || foot + horse < 1 || foot + horse > most)
+			return error_set(e, s->file, item->string, NULL, "needs foot and horse, 1 to %d in all", most);
 		own->foot[i] = (uint8_t)foot;
 		own->horse[i] = (uint8_t)horse;
 	}

@@ -108,7 +108,7 @@ void n7_tire_row_ask(const struct scenario *s, const struct position *p, struct 
 	const struct frame *f = frame_now(p);
 	n7_mask who = eligible(s, n7_of(p), f);
 	out->place = p->piece[n7_mask_next(who, 0)].place;
-	out->left = out->of = f->number;
+	out->left = f->number;
 	out->rule = f->count;
 	out->reaction = f->side != n7_of(p)->op.side;
 	if (f->step == TAKE_OFF)
@@ -242,9 +242,9 @@ void n7_lose_row_ask(const struct scenario *s, const struct position *p, struct 
 	for (int i = n7_mask_next(who, 0); i >= 0; i = n7_mask_next(who, i + 1))
 		left += p->piece[i].used;
 	if (f->step)
-		snprintf(forced, sizeof forced, ", one of them of cavalry");
+		snprintf(forced, sizeof forced, ", at least one of them cavalry");
 	out->place = p->piece[n7_mask_next(who, 0)].place;
-	out->left = out->of = (int16_t)left;
+	out->left = (int16_t)left;
 	out->rule = f->count;
 	out->reaction = f->side != n->op.side;
 	if (f->number && f->number < left)

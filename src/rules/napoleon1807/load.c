@@ -24,7 +24,9 @@ static bool place_make(const struct scenario *s, struct n7_own *own, int at, str
 {
 	const struct place *place = &s->board.at[at];
 	const cJSON *print = json_get(json_get(s->board.json, "points"), place->id);
-	int points = json_int_or(print, "vp", 0);
+	int points;
+	if (!json_int(print, "vp", 0, 0, 20, s->board.file, place->id, &points, e))
+		return false;
 	memset(own->to[at], 0xff, sizeof own->to[at]);
 	own->town[at] = own->fortress[at] = NONE;
 	for (int i = 0; i < place->links; i++) {

@@ -26,6 +26,7 @@ void ar_order_words(const struct scenario *s, const struct position *p, const st
 /* An order of the Supply Interphase; leaves `out` as it is for others. */
 void ar_supply_words(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);
 /* Any chit will do where none is opened. */
+int ar_all_of(const struct scenario *s, const struct position *p, const struct orders *list, struct text *out);
 void ar_all_one(const struct scenario *s, const struct position *p, struct text *out);
 void ar_explain(const struct scenario *s, const struct order *o, struct text *out);
 void ar_comes(const struct scenario *s, const struct position *p, int piece, struct text *out);

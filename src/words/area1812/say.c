@@ -59,6 +59,17 @@ void ar_all_one(const struct scenario *s, const struct position *p, struct text 
 	text_set(out, "%s", idle ? "Any &chit: none is opened" : "");
 }
 
+/* [Combat A] Any or all of those who may retreat: all. */
+int ar_all_of(const struct scenario *s, const struct position *p, const struct orders *list, struct text *out)
+{
+	(void)s, (void)p;
+	int n = 0;
+	for (int i = 0; i < list->n; i++)
+		n += list->at[i].verb == VERB_RETIRE;
+	text_set(out, "%s", n > 1 ? "&All retreat" : "");
+	return n > 1 ? VERB_RETIRE : NONE;
+}
+
 /* To the owner of a closed stack: what the enemy sees of it. */
 static void about_backs(const struct campaign *c, int side, int at, enum side viewer, struct text *out)
 {

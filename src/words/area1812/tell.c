@@ -61,6 +61,15 @@ static const char *plan(const struct event *ev)
 	return ev->number >= 0 && ev->number < CHOICES ? ar_choices[ev->number] : "a battle plan";
 }
 
+/* [Combat D] A corps is cavalry that meets infantry; all else falls to whatever corps the enemy has. */
+static const char *left_alone(const struct scenario *s, int piece)
+{
+	int arm = piece >= 0 && piece < s->pieces ? land_of(s)->arm[piece] : ARM_CC;
+	if (arm == ARM_IC || arm == ARM_CC)
+		return "no infantry is with it against infantry";
+	return arm == ARM_LEADER ? "no corps is left with him" : "no corps is left with it";
+}
+
 /* Why somebody is lost, and what a die is rolled for. */
 static const char *reason(int rule, bool lost)
 {
@@ -81,8 +90,6 @@ static const char *reason(int rule, bool lost)
 		return "a political loss";
 	case CITE_DEPOTS_D:
 		return "the depot is given up";
-	case CITE_COMBAT_D:
-		return "no infantry is left to fight";
 	case CITE_COMBAT_J:
 		return "overrun after the battle";
 	case CITE_COMBAT_K:
@@ -164,7 +171,7 @@ static void tell_rest(const struct scenario *s, const struct event *ev, struct t
 /* number of a closed march: the counters that then lie there. */
 static void tell_unit(const struct scenario *s, const struct event *ev, struct text *out)
 {
-	const char *why = reason(ev->rule, true);
+	const char *why = ev->rule == CITE_COMBAT_D ? left_alone(s, ev->piece) : reason(ev->rule, true);
 	switch (ev->kind) {
 	case EVENT_MOVE:
 		if (ev->piece == NONE && ev->number > 1)

@@ -27,6 +27,7 @@ void bz_say_risk(const struct scenario *s, const struct crossing *c, const struc
 void bz_say_build(const struct scenario *s, const struct crossing *c, const struct order *o, struct text *out);
 
 void berezina_say(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);
+int berezina_all_of(const struct scenario *s, const struct position *p, const struct orders *list, struct text *out);
 void berezina_about(const struct scenario *s, const struct position *p, int piece, enum side viewer, struct text *out);
 void berezina_warn(const struct scenario *s, const struct position *p, enum side viewer, struct text *out);
 bool berezina_aims(const struct scenario *s, const struct position *p, int place);

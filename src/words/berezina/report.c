@@ -63,6 +63,13 @@ static void morale_head(struct chart *out)
 		snprintf(out->head.sum[out->head.sums], sizeof out->head.sum[0], "%s", sums[out->head.sums]);
 }
 
+/* [3.4] Of a unit below the top of a stack the enemy hears what it loses and where, not its check nor its name. */
+static bool of_hidden(const struct event *e)
+{
+	return e->piece < 0 && e->side == FRENCH && (e->rule == CITE_FMET || e->rule == CITE_AFMET) &&
+	       (e->kind == EVENT_LAPSE || e->kind == EVENT_RESULT || e->kind == EVENT_ELIMINATE);
+}
+
 /* What a unit that lies open has lost by event `i` and those that it caused; counts it. */
 static void losses(const struct position *p, const struct heard *h, int i, int piece, struct chart *out, char *words,
 		   size_t size)
@@ -71,7 +78,7 @@ static void losses(const struct position *p, const struct heard *h, int i, int p
 	bool more = true;
 	for (int k = i; k < h->n && more; k++) {
 		const struct event *e = &h->at[k];
-		if (k > i && begins(e))
+		if (k > i && (begins(e) || of_hidden(e)))
 			break;
 		if (e->kind == EVENT_LAPSE && e->piece == piece) {
 			add_words(words, size, "treasure");
@@ -169,6 +176,18 @@ static void choice_row(const struct scenario *s, const struct position *p, const
 	out->sum[SUM_CHECKED]++;
 }
 
+static void hidden_row(const struct scenario *s, const struct position *p, const struct heard *h, int i, struct chart *out)
+{
+	const struct event *e = &h->at[i];
+	struct chart_row *r = unit_row(s, p, h, i, out);
+	bool treasure = e->kind == EVENT_LAPSE, step = e->kind == EVENT_RESULT;
+	bool rabble = i + 1 < h->n && h->at[i + 1].kind == EVENT_MARKER && h->at[i + 1].number == TEXT_RABBLE;
+	snprintf(r->cell[7], sizeof r->cell[7], "%s%s", treasure ? "treasure" : step ? "a step" : "eliminated", rabble ? ", Rabble" : "");
+	out->sum[SUM_RABBLE] = (int16_t)(out->sum[SUM_RABBLE] + rabble);
+	r->mark = CHART_BAD;
+	out->sum[treasure ? SUM_TREASURE : step ? SUM_STEPS : SUM_LOST]++;
+}
+
 static void danube_row(const struct scenario *s, const struct heard *h, int i, struct chart *out)
 {
 	const struct event *e = &h->at[i];
@@ -228,7 +247,9 @@ void bz_page_morale(const struct scenario *s, const struct position *p, const st
 	else if (e->rule == CITE_AFMET && e->piece >= 0 &&
 		 (e->kind == EVENT_LAPSE || e->kind == EVENT_RESULT || e->kind == EVENT_ELIMINATE))
 		choice_row(s, p, h, i, out);
-	else if ((e->kind == EVENT_NOTE && e->number != TEXT_CHECKS_END) || e->kind == EVENT_RELEASE ||
+	else if (of_hidden(e))
+		hidden_row(s, p, h, i, out);
+	else if (e->kind == EVENT_TRACK || (e->kind == EVENT_NOTE && e->number != TEXT_CHECKS_END) || e->kind == EVENT_RELEASE ||
 		 (e->kind == EVENT_MOVE && e->rule == CITE_STEPS))
 		remark(s, e, out);
 }

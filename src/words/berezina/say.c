@@ -2,6 +2,7 @@
 #include "words/berezina/own.h"
 
 #include <stdio.h>
+#include <string.h>
 
 
 /* What the map calls an exit: "Zembin road". */
@@ -49,9 +50,25 @@ static void say_crossing(const struct scenario *s, const struct position *p, con
 	text_set(out, "%s to %s by bridge %d%s%s", name, hex, o->number / 2, o->number & 1 ? ", under the stack" : "", risk);
 }
 
+static const char *const armies[ARMIES] = {"the Army of the Danube", "Wittgenstein's Army", "the Main Army"};
+
+/* [5.4] Where one army alone is led, Yermaloff's units can follow no other. */
+int berezina_all_of(const struct scenario *s, const struct position *p, const struct orders *list, struct text *out)
+{
+	(void)s, (void)p;
+	int army = NONE;
+	bool one = list->n > 1;
+	for (int i = 0; i < list->n && one; i++) {
+		const struct order *o = &list->at[i];
+		one = o->verb == VERB_ATTACH && o->number >= 1 && o->number <= ARMIES && (army == NONE || army == o->number);
+		army = o->number;
+	}
+	text_set(out, one ? "&All follow %s" : "", one ? armies[army - 1] : "");
+	return one ? VERB_ATTACH : NONE;
+}
+
 void berezina_say(const struct scenario *s, const struct position *p, const struct order *o, struct text *out)
 {
-	static const char *const armies[] = {"the Army of the Danube", "Wittgenstein's Army", "the Main Army"};
 	const char *name = o->piece >= 0 && o->piece < s->pieces ? s->piece[o->piece].name : "";
 	const char *hex = o->place >= 0 && o->place < s->board.count ? s->board.at[o->place].id : "";
 	text_set(out, "%s", "");
@@ -130,4 +147,8 @@ void berezina_about(const struct scenario *s, const struct position *p, int piec
 	text_set(out, "Rating %c, %s. %s%s.", letters[bz_rating_of(g, c, piece) & 3], moves,
 		 c->p.piece[piece].place == PLACE_LOST ? "Eliminated" : faces[steps & 3],
 		 !m->treasure ? "" : has(c, piece, IS_POOR) ? ", its treasure is gone" : ", keeps its treasure");
+	int army = m->formation == CORPS_YER && viewer == (enum side)RUSSIAN ? bz_army_of(g, c, piece) : ARMY_NONE;
+	size_t used = strlen(out->at);
+	if (army < ARMIES)
+		snprintf(out->at + used, sizeof out->at - used, " Follows %s this turn.", armies[army]);
 }

@@ -2,6 +2,7 @@
 #include "words/berezina/own.h"
 #include "words/note.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,7 +12,7 @@ static const char *name(const struct scenario *s, const struct event *ev)
 		return s->piece[ev->piece].name;
 	if (ev->kind == EVENT_MOVE && ev->number == TEXT_RABBLE)
 		return "Rabble";
-	return ev->side == FRENCH ? "A French piece" : ev->side == RUSSIAN ? "A Russian piece" : "A piece";
+	return ev->side == FRENCH ? "A hidden French unit" : ev->side == RUSSIAN ? "A hidden Russian unit" : "A hidden unit";
 }
 
 /* "Studianka (2714)", "2313" */
@@ -108,6 +109,19 @@ static void tell_text(const struct event *ev, struct text *out)
 	text_capital(out->at);
 }
 
+/* [5.3] "from 6 to 7" */
+static void tell_track(const struct event *ev, struct text *out)
+{
+	int from = ev->number < 0 ? 0 : ev->number / BOXES, to = ev->number < 0 ? 0 : ev->number % BOXES;
+	char start[16] = "Start";
+	if (from)
+		snprintf(start, sizeof start, "%d", from);
+	if (to)
+		text_set(out, "The Russian Morale Track goes from %s to %d", start, to);
+	else
+		text_set(out, "The Russian Morale Track goes from %s to Start", start);
+}
+
 static void tell_state(const struct scenario *s, const struct event *ev, struct text *out)
 {
 	static const char *const faces[] = {"unhurt", "one loss", "reduced", "reduced, one loss"};
@@ -123,6 +137,9 @@ static void tell_state(const struct scenario *s, const struct event *ev, struct 
 			text_set(out, "Fire from %s: %s", hex(s, ev->from).at, text(ev));
 		else
 			tell_text(ev, out);
+		break;
+	case EVENT_TRACK:
+		tell_track(ev, out);
 		break;
 	case EVENT_LAPSE:
 		text_set(out, "%s in %s %s", name(s, ev), hex(s, ev->from).at, text(ev));

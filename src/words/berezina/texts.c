@@ -29,7 +29,6 @@ const char *const berezina_texts[TEXTS + 1] = {
 	[TEXT_RABBLE] = "Rabble",
 	[TEXT_RABBLE_GONE] = "the stragglers are scattered and taken",
 	[TEXT_RABBLE_EXIT] = "stragglers leave the map",
-	[TEXT_TRACK] = "the Russian Morale Track moves",
 	[TEXT_CONTACT] = "first contact or crossing: the Russian track moves from next turn",
 	[TEXT_TCHLAPLATZ] = "Tchlaplatz's command is released",
 	[TEXT_DANUBE] = "the Army of the Danube is released",
@@ -71,6 +70,9 @@ const char *const berezina_texts[TEXTS + 1] = {
 	[TEXT_IF_STANDS] = "it stands",
 	[TEXT_IF_BACK] = "if it goes back to",
 	[TEXT_IF_AWAY] = "it goes back out of reach",
+	[TEXT_FOLLOWS_DANUBE] = "follows the Army of the Danube this turn",
+	[TEXT_FOLLOWS_WITTGENSTEIN] = "follows Wittgenstein's Army this turn",
+	[TEXT_FOLLOWS_MAIN] = "follows the Main Army this turn",
 	[TEXTS] = NULL,
 };
 
@@ -124,6 +126,7 @@ const struct words berezina_words = {
 	.pages = berezina_pages,
 	.tell = berezina_tell,
 	.say = berezina_say,
+	.all_of = berezina_all_of,
 	.about = berezina_about,
 	.forgets = berezina_forgets,
 	.aims = berezina_aims,

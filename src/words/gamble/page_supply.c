@@ -98,7 +98,7 @@ void gb_page_forecast(const struct scenario *s, const struct gamble *g, int side
 		return;
 	}
 	gb_forecast_routes(s, g, side, &routes);
-	snprintf(out->head.title, sizeof out->head.title, "General Supply of turn %d, as all stand now", f.turn);
+	snprintf(out->head.title, sizeof out->head.title, "General Supply of turn %d, as all stand now", scenario_turn_number(s, f.turn));
 	chart_column(out, "stack", 5, false, false);
 	chart_column(out, "units", 1, false, true);
 	chart_column(out, "fed from", 5, true, false);

@@ -34,6 +34,8 @@ static bool say_supply(const struct scenario *s, const struct position *p, const
 		text_set(out, "The &usual depots");
 	else if (row == ROW_SHORTAGE && o->verb == VERB_LOSE && o->piece >= 0)
 		text_set(out, "Take off the depot in %s", gb_place_called(s, p->piece[o->piece].place).at);
+	else if (row == ROW_QUARTERS_SOURCE && o->verb == VERB_DONE)
+		text_set(out, "No &new source");
 	else if (row == ROW_QUARTERS && o->verb == VERB_CHOOSE)
 		text_set(out, o->number == CHOICE_WINTER_QUARTERS ? "Into &winter quarters" : "No: &campaign on in 1812");
 	else if (o->verb == VERB_EXPAND)

@@ -193,7 +193,7 @@ const char *gb_die_for(int rule, int side)
 
 static void tell_roll(const struct scenario *s, const struct event *ev, struct text *out)
 {
-	const char *purpose = gb_die_for(ev->rule, ev->side);
+	const char *purpose = ev->piece >= 0 ? gb_name(s, ev->piece) : gb_die_for(ev->rule, ev->side);
 	text_set(out, "%s roll %d%s%s", side_they(s, ev->side).at, ev->number == NONE ? ev->dice[0] : ev->number, purpose ? " for " : "",
 		 purpose ? purpose : "");
 }
@@ -225,6 +225,8 @@ void gb_tell(const struct scenario *s, const struct event *ev, struct text *out)
 			 gb_place_called(s, ev->from).at);
 		break;
 	case EVENT_EXIT:
+		if (ev->rule == CITE_16_13 && ev->piece == gb_own(s)->napoleon) /* where he goes is told before */
+			break;
 		text_set(out, "%s leaves the game", gb_unit_called(s, ev).at);
 		break;
 	case EVENT_ROLL:

@@ -97,12 +97,23 @@ static void area1812_results_in_another_order_are_refused(void **unused)
 	}
 }
 
+/* [Victory B] The index of a turn is held to what it can be. */
+static void area1812_an_index_does_not_wrap(void **unused)
+{
+	(void)unused;
+	struct game *g = scenario("area1812/1-invasion", NULL);
+	cJSON_SetNumberHelper(cJSON_GetArrayItem(cJSON_GetObjectItem(g->s.tables_json, "index"), 2), 70000);
+	data_refused(g, "tables.json", "index", "-99 to 99");
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(area1812_figures_on_the_die_come_from_the_data),
 		cmocka_unit_test(area1812_figures_of_supply_come_from_the_data),
 		cmocka_unit_test(area1812_figures_name_what_is_wrong),
+		cmocka_unit_test(area1812_an_index_does_not_wrap),
 		cmocka_unit_test(area1812_results_in_another_order_are_refused),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -54,6 +54,45 @@ static void area1812_log_of_a_pursuit(void **unused)
 	leave(g);
 }
 
+static void tells_not(struct game *g, const char *line)
+{
+	if (strstr(told(g, 0), line))
+		fail_msg("\"%s\" is in\n%s", line, told(g, 0));
+}
+
+/* [Combat Step 5, Combat F] Plans that cost both sides their last corps leave nobody to be weighed: no combat is told, 0 against 0. */
+static void area1812_log_of_a_battle_without_corps(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(5, "{\"at\":\"R44\",\"ic\":1,\"leaders\":\"G\"}", "{\"at\":\"R35\",\"ic\":1,\"leaders\":\"A\"}"),
+			       "optional_rules=1");
+	to_french(g);
+	march_all(g, "FR-ic-01", "R44");
+	go_on_to(g, ROW_PLAN, FRENCH);
+	play(g, "plan 2");
+	play(g, "plan 6");
+	while (frame_now(now(g))->row == ROW_RETIRE)
+		play(g, "stand");
+	tells(g, 0, "Battle plans in Smolensk (R44): Each loses a corps, combat\n");
+	tells(g, 0, "Smolensk (R44): no corps is left on either side, and there is no combat\nSmolensk (R44): the battle is over\n");
+	tells_not(g, "Combat in");
+	assert_null(account_of(g, ACCOUNT_COMBAT));
+	leave(g);
+}
+
+/* [Combat D] Cavalry is lost for want of infantry, what is with it for want of a corps: leaders fall to the enemy's cavalry too. */
+static void area1812_log_of_a_stack_without_infantry(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(5, "{\"at\":\"R44\",\"ic\":1}", "{\"at\":\"R35\",\"cc\":1,\"su\":1,\"leaders\":\"A\"}"), "optional_rules=1");
+	events_clear(&g->ev);
+	ar_lose_stack(&g->s, state(g), FRENCH, place_of(g, "R35"), CITE_COMBAT_D, &g->ev);
+	tells(g, 0, "French Cavalry Corps is lost in Orsha (R35): no infantry is with it against infantry\n");
+	tells(g, 0, "Napoleon is lost in Orsha (R35): no corps is left with him\n");
+	tells(g, 0, "French Supply Unit is lost in Orsha (R35): no corps is left with it\n");
+	leave(g);
+}
+
 /* [Stacking, Attrition] A march is told to the other side without what marches; places have their names first. */
 static void area1812_log_of_marches_and_attrition(void **unused)
 {
@@ -178,6 +217,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(area1812_log_of_a_pursuit),
+		cmocka_unit_test(area1812_log_of_a_battle_without_corps),
+		cmocka_unit_test(area1812_log_of_a_stack_without_infantry),
 		cmocka_unit_test(area1812_log_of_marches_and_attrition),
 		cmocka_unit_test(area1812_log_of_stacks_and_depots),
 		cmocka_unit_test(area1812_nobody_starves_perhaps),

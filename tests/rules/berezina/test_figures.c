@@ -86,6 +86,33 @@ static void berezina_figures_name_what_is_wrong(void **unused)
 	leave(g);
 }
 
+/* [2.2.5, 2.2.6] Numbers of counters, and what they are worth in the end, are held to what they can be. */
+static void berezina_numbers_do_not_wrap(void **unused)
+{
+	(void)unused;
+	struct game *g = scenario("berezina/crossing", NULL);
+	cJSON *oudinot = cJSON_GetObjectItem(cJSON_GetObjectItem(g->s.tables_json, "counters"), "L-oud");
+	static const struct {
+		const char *key;
+		double wrong;
+	} numbers[] = {{"bonus", 257}, {"bonus", -1}, {"bonus", 1.5}, {"move", 137}, {"move", -1}, {"move", 1e9}};
+	for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+		cJSON *item = cJSON_GetObjectItem(oudinot, numbers[i].key);
+		double was = item->valuedouble;
+		cJSON_SetNumberHelper(item, numbers[i].wrong);
+		data_refused(g, "tables.json", "L-oud", numbers[i].key);
+		cJSON_SetNumberHelper(item, was);
+	}
+	cJSON *face = cJSON_GetArrayItem(cJSON_GetObjectItem(cJSON_GetObjectItem(g->s.tables_json, "victory_points"), "faces"), 0);
+	double was = face->valuedouble;
+	cJSON_SetNumberHelper(face, 1e9);
+	data_refused(g, "tables.json", "victory_points", "faces");
+	cJSON_SetNumberHelper(face, was);
+	cJSON_SetNumberHelper(cJSON_GetArrayItem(cJSON_GetObjectItem(g->s.tables_json, "victory_levels"), 1), 70000);
+	data_refused(g, "tables.json", "victory_levels", "whole numbers");
+	leave(g);
+}
+
 static void berezina_night_follows_the_record_of_turns(void **unused)
 {
 	(void)unused;
@@ -104,6 +131,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(berezina_figures_come_from_the_data),
 		cmocka_unit_test(berezina_figures_name_what_is_wrong),
+		cmocka_unit_test(berezina_numbers_do_not_wrap),
 		cmocka_unit_test(berezina_night_follows_the_record_of_turns),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

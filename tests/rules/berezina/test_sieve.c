@@ -25,7 +25,7 @@ static void check_event(struct game *g, const struct crossing *before, const str
 }
 
 /* Counts by kind the events that hide a name. */
-static void sift(struct game *g, uint64_t seed, int hidden[EVENT_COMMON])
+static void sift(struct game *g, uint64_t seed, int hidden[EVENT_TRACK + 1])
 {
 	uint64_t dice = seed;
 	union any_position before;
@@ -54,7 +54,7 @@ static void berezina_3_4_events_are_a_sieve(void **unused)
 {
 	(void)unused;
 	static const int must[] = {EVENT_TAKE, EVENT_MOVE, EVENT_ARRIVE, EVENT_RESULT, EVENT_CHECK, EVENT_LAPSE, EVENT_RETREAT};
-	int hidden[EVENT_COMMON] = {0};
+	int hidden[EVENT_TRACK + 1] = {0};
 	struct game *g = scenario("berezina/two-player", "random_events=1");
 	for (uint64_t seed = 7; seed < 15; seed++)
 		sift(g, seed, hidden);

@@ -54,10 +54,21 @@ static void gamble_14_1_bad_setups(void **unused)
 	wrong("\"RU-1I-1\", \"RU-1I-2\"", "\"RU-Kutuzov\", \"RU-1I-1\", \"RU-1I-2\"", "RU-Kutuzov", "not both");
 }
 
+/* [3.4] A commander's rating is held to what it can be. */
+static void gamble_3_4_a_rating_does_not_wrap(void **unused)
+{
+	(void)unused;
+	struct game *g = scenario("gamble/1812", NULL);
+	g->s.piece[scenario_piece(&g->s, "RU-Kutuzov")].strength = 258;
+	data_refused(g, "pieces.json", "RU-Kutuzov", "from 0 to 9");
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(gamble_14_1_bad_setups),
+		cmocka_unit_test(gamble_3_4_a_rating_does_not_wrap),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,8 @@
 /* The political dimension, and the second year that it may reach into (16.8 to 16.13). */
 #include "campaign.h"
 
+#include "words/words.h"
+
 #include <string.h>
 
 /* A politics row as at the beginning of a turn, over a frame that waits. */
@@ -203,6 +205,16 @@ static void gamble_16_13_a_source_falls(void **unused)
 	leave(g);
 }
 
+/* The box in which a side sees a piece. */
+static int box_of(struct game *g, const char *id, int side)
+{
+	static struct view v;
+	g->s.rules->show(&g->s, now(g), (enum side)side, &v);
+	const struct counter *k = view_find(&v, piece(g, id));
+	assert_non_null(k);
+	return k->box;
+}
+
 /* [16.13] In 1813 only those come back who were lost in 1812. */
 static void gamble_16_13_who_returns(void **unused)
 {
@@ -215,9 +227,78 @@ static void gamble_16_13_who_returns(void **unused)
 	dice(g, "6");
 	begins(g, ROW_END, FRENCH);
 	row_is(g, ROW_RETURN, RUSSIAN);
+	assert_int_equal(box_of(g, "RU-1V-2", RUSSIAN), BOX_ARRIVING); /* he lies in the tray to be taken from there */
+	assert_int_equal(box_of(g, "RU-1V-2", FRENCH), BOX_LOST);
+	assert_int_equal(box_of(g, "RU-1V-3", RUSSIAN), BOX_LOST);
 	refused(g, "take RU-1V-3", "16.13");
 	play(g, "take RU-1V-2; put RU-1V-2 0407");
 	assert_int_equal(now(g)->header.turn, 19);
+	leave(g);
+}
+
+static bool costs(struct game *g, int verb, const char *at)
+{
+	static struct outlook out;
+	struct order o = order_make(verb, FRENCH, NONE, at ? hex(g, at) : NONE, NONE);
+	return rules_costs(&g->s, now(g), &o, &out);
+}
+
+/* [16.13] No new source of supply is a choice for good: it is asked about, and called what it is. */
+static void gamble_16_13_no_source(void **unused)
+{
+	(void)unused;
+	struct game *g = long_war(NULL, 7, "FR-I-1 2412; RU-1V-1 1101");
+	struct text words;
+	struct order done = order_make(VERB_DONE, FRENCH, NONE, NONE, NONE);
+	state(g)->state |= STATE_TWO_YEARS;
+	begins(g, ROW_QUARTERS_SOURCE, FRENCH);
+	assert_true(costs(g, VERB_DONE, NULL));
+	assert_false(costs(g, VERB_NAME, "2412"));
+	words_of(&g->s)->say(&g->s, now(g), &done, &words);
+	assert_string_equal(words.at, "No &new source");
+	leave(g);
+}
+
+/* Is there an event of which the log says this? */
+static bool log_says(struct game *g, const char *line)
+{
+	struct text told;
+	for (int i = 0; i < g->ev.n; i++) {
+		words_of(&g->s)->tell(&g->s, &g->ev.at[i], &told);
+		if (strstr(told.at, line))
+			return true;
+	}
+	return false;
+}
+
+/* [16.13] The die for Napoleon is told as his, and what comes of it, that he stays away as well. */
+static void gamble_16_13_the_die_for_napoleon(void **unused)
+{
+	(void)unused;
+	for (int die = 4; die <= 5; die++) {
+		struct game *g = long_war(NULL, 18, "FR-I-1 2412; RU-1V-1 1101");
+		state(g)->state |= STATE_TWO_YEARS | STATE_QUARTERS_ASKED | STATE_NAPOLEON_PARIS;
+		dice(g, die == 4 ? "1 4" : "1 5");
+		begins(g, ROW_END, FRENCH);
+		assert_true(log_says(g, die == 4 ? "The French roll 4 for Napoleon" : "The French roll 5 for Napoleon"));
+		assert_int_equal(log_says(g, "Napoleon stays in Paris"), die == 4);
+		assert_int_equal(log_says(g, "Napoleon may come back"), die == 5);
+		assert_int_equal(frame_now(now(g))->row == ROW_RETURN, die == 5);
+		leave(g);
+	}
+}
+
+/* [16.13] In the winter he leaves the map for a time: it does not say besides that he leaves the game. */
+static void gamble_16_13_napoleon_goes_to_paris(void **unused)
+{
+	(void)unused;
+	struct game *g = long_war(NULL, 7, "FR-I-1 2412; FR-Napoleon 2412; RU-1V-1 1101");
+	state(g)->state |= STATE_TWO_YEARS | STATE_QUARTERS_ASKED;
+	dice(g, "3");
+	begins(g, ROW_QUARTERS_LOSS, FRENCH);
+	assert_true(state(g)->state & STATE_NAPOLEON_PARIS);
+	assert_true(log_says(g, "The French roll 3 for Napoleon") && log_says(g, "leaves the map for now"));
+	assert_false(log_says(g, "leaves the game"));
 	leave(g);
 }
 
@@ -234,6 +315,9 @@ int main(void)
 		cmocka_unit_test(gamble_16_13_in_their_order),
 		cmocka_unit_test(gamble_16_13_a_source_falls),
 		cmocka_unit_test(gamble_16_13_who_returns),
+		cmocka_unit_test(gamble_16_13_no_source),
+		cmocka_unit_test(gamble_16_13_the_die_for_napoleon),
+		cmocka_unit_test(gamble_16_13_napoleon_goes_to_paris),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

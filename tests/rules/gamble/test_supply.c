@@ -21,6 +21,42 @@ static void gamble_6_2_ranges_on_the_map(void **unused)
 	leave(g);
 }
 
+static int at_depot(struct game *g, const char *at)
+{
+	for (int i = 0; i < g->s.pieces; i++)
+		if (now(g)->piece[i].place == hex(g, at) && now(g)->piece[i].flags & FLAG_DEPOT)
+			return i;
+	return NONE;
+}
+
+/* [6.2] The map tells the way to the nearest depot; asked about a depot it rings the units that have no other route, and nobody when
+ * it is asked about anything else. */
+static void gamble_6_2_who_hangs_on_a_depot(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 1, "FR-I-1 2007; FR-Davout 2007; FR-I-2 0508; FR-I-3 2412");
+	struct overlay o;
+	depot(g, FRENCH, "2207");
+	depot(g, FRENCH, "0407");
+	int one = piece(g, "FR-I-1"), other = piece(g, "FR-I-2"), cut = piece(g, "FR-I-3"), depot_there = at_depot(g, "2207");
+	assert_int_equal(range_of(g, FRENCH, "2412"), FAR);
+	g->s.rules->query(&g->s, now(g), (enum side)FRENCH, QUERY_SUPPLY, depot_there, NONE, &o);
+	assert_int_equal(o.value[hex(g, "2007")], 2);
+	assert_int_equal(o.value[o.from[hex(g, "2007")]], 1);
+	assert_int_equal(o.value[hex(g, "2412")], NONE);
+	assert_int_equal(o.verdict[one], 2);
+	assert_int_equal(o.verdict[other], 0);
+	assert_int_equal(o.verdict[cut], 0);
+	assert_int_equal(o.verdict[piece(g, "FR-Davout")], 0);
+	leave(g);
+	g = war(NULL, 5, "RU-1I-3 2208; FR-I-1 2209; FR-I-2 2109"); /* the first of them holds the way open against the cavalry */
+	depot(g, FRENCH, "2308");
+	g->s.rules->query(&g->s, now(g), (enum side)FRENCH, QUERY_SUPPLY, piece(g, "FR-I-1"), NONE, &o);
+	assert_int_not_equal(o.value[hex(g, "2109")], NONE);
+	assert_int_equal(o.verdict[piece(g, "FR-I-2")], 0);
+	leave(g);
+}
+
 /* [6.2] [1.1] Three hexes in winter. */
 static void gamble_6_2_winter_is_short(void **unused)
 {
@@ -495,6 +531,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(gamble_1_1_the_southern_edge),
 		cmocka_unit_test(gamble_6_2_ranges_on_the_map),
+		cmocka_unit_test(gamble_6_2_who_hangs_on_a_depot),
 		cmocka_unit_test(gamble_6_2_winter_is_short),
 		cmocka_unit_test(gamble_6_2_cavalry_bars),
 		cmocka_unit_test(gamble_6_4_who_starves),

@@ -71,11 +71,13 @@ static void gamble_7_1_supply_is_over_first(void **unused)
 		struct game *g = war(NULL, 3, "RU-1I-1 1806; FR-I-1 2208");
 		int phase = NONE;
 		depot(g, RUSSIAN, asked ? "1806" : "1808");
+		now(g)->header.phasing = FRENCH;
 		begins(g, ROW_SUPPLY, FRENCH);
 		for (int i = 0; i < g->ev.n; i++)
 			phase = g->ev.at[i].kind == EVENT_PHASE && g->ev.at[i].number == ROW_CONVERT ? g->ev.at[i].side : phase;
 		assert_int_equal(phase, asked ? RUSSIAN : NONE);
 		assert_int_equal(frame_now(now(g))->row == ROW_CONVERT, asked);
+		assert_true(!asked || now(g)->header.phasing == RUSSIAN); /* it is his part of the turn */
 		leave(g);
 	}
 }

@@ -45,9 +45,25 @@ static void hex1812_slips_in_the_state_are_named(void **unused)
 	refused_with("\"first\":\"french\"", "\"first\":\"austrian\"", "first", "\"russian\"");
 }
 
+/* [Victory A, Victory B] What a hex is worth is held to what it can be, and the index of a turn too. */
+static void hex1812_worth_does_not_wrap(void **unused)
+{
+	(void)unused;
+	struct game *g = scenario("hex1812/3-retreat", NULL);
+	cJSON *worth = cJSON_GetObjectItem(cJSON_GetObjectItem(cJSON_GetObjectItem(g->s.board.json, "hexes"), "3823"), "vp");
+	double was = worth->valuedouble;
+	cJSON_SetNumberHelper(worth, 257);
+	data_refused(g, "hex1812.json", "3823", "\"vp\" must be a whole number from 0 to 9");
+	cJSON_SetNumberHelper(worth, was);
+	cJSON_SetNumberHelper(cJSON_GetArrayItem(cJSON_GetObjectItem(g->s.tables_json, "index"), 2), 70000);
+	data_refused(g, "tables.json", "index", "-99 to 99");
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(hex1812_worth_does_not_wrap),
 		cmocka_unit_test(hex1812_slips_in_a_set_up_are_named),
 		cmocka_unit_test(hex1812_slips_in_the_state_are_named),
 	};

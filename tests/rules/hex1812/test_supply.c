@@ -421,6 +421,42 @@ static void hex1812_supply_d_the_owner_says_which_depot(void **unused)
 	}
 }
 
+static void unsound_with(struct game *g, uint8_t *at, int value)
+{
+	uint8_t was = *at;
+	*at = (uint8_t)value;
+	assert_false(g->s.rules->sound(&g->s, now(g), &g->e));
+	*at = was;
+	assert_true(g->s.rules->sound(&g->s, now(g), &g->e));
+}
+
+/* What the Supply Interphase notes of areas stands nowhere outside it, nor in it where there is no area; who has to use depots is no matter of
+ * choice. [Supply D] Only a depot can be named to be used up. */
+static void hex1812_shares_that_nobody_can_have(void **unused)
+{
+	(void)unused;
+	struct game *g = crowded("FR-ic-11 4731", 8);
+	struct campaign *c = state(g);
+	uint8_t *const noted[] = {c->uses[0], c->uses[1], c->left[0], c->left[1], c->on_depot, c->guests,
+				  c->host_of, c->track, c->keep[0], c->keep[1], c->riders};
+	int here = area_at(g, "4731");
+	row_is(g, ROW_EXPEND, FRENCH);
+	unsound_with(g, &c->riders[here], c->riders[here] + 1);
+	for (size_t i = 0; i < sizeof noted / sizeof noted[0]; i++)
+		unsound_with(g, &noted[i][REGIONS - 1], 1);
+	static const char *const none[] = {"FR-ic-11", "FR-dp-03"}; /* a corps; a depot that is not on the map */
+	for (int i = 0; i < 2; i++) {
+		set_add(&now(g)->used, piece(g, none[i]));
+		assert_false(g->s.rules->sound(&g->s, now(g), &g->e));
+		set_drop(&now(g)->used, piece(g, none[i]));
+	}
+	play(g, "name 4731");
+	assert_int_equal(c->stage, 0);
+	for (size_t i = 0; i < sizeof noted / sizeof noted[0]; i++)
+		unsound_with(g, &noted[i][here], 1);
+	leave(g);
+}
+
 /* [Supply D] Nobody is asked where none is used up, nor where all lie on one hex; left to the program the one nearest to the enemy goes,
  * of two as near the one without a supply unit. */
 static void hex1812_supply_d_asks_only_for_a_cost(void **unused)
@@ -491,6 +527,7 @@ int main(void)
 		cmocka_unit_test(hex1812_supply_g_divisions_contend),
 		cmocka_unit_test(hex1812_supply_g_tells_where_divisions_draw),
 		cmocka_unit_test(hex1812_supply_d_the_owner_says_which_depot),
+		cmocka_unit_test(hex1812_shares_that_nobody_can_have),
 		cmocka_unit_test(hex1812_supply_d_asks_only_for_a_cost),
 		cmocka_unit_test(hex1812_supply_g_asks_only_for_a_cost),
 		cmocka_unit_test(hex1812_supply_j),

@@ -257,7 +257,7 @@ static void n7_log_of_cards_of_a_hand(void **unused)
 	frame_push(now(g), ROW_INITIATIVE, SIDE_1);
 	follow(g);
 	play(g, "card RU26");
-	tells(g, "The French discard Anticipation\n");
+	tells(g, "The French lose Anticipation to the Cossacks\n");
 	assert_null(strstr(log_of(g), "turn over Anticipation"));
 	leave(g);
 }

@@ -210,7 +210,7 @@ static void n7_combat_4_asks_for_the_rest(void **unused)
 	n7_owe_losses(&g->s, pos(g), blocks_of(g, "R-OST R-SAC R-TUC"), 5, true, CITE_COMBAT_4, &g->ev);
 	follow(g);
 	rules_ask(&g->s, now(g), &ask);
-	assert_string_equal(ask.ask.at, "Strength points to be lost: 5, one of them of cavalry; 2 of them from corps of your choice");
+	assert_string_equal(ask.ask.at, "Strength points to be lost: 5, at least one of them cavalry; 2 of them from corps of your choice");
 	play(g, "hit R-TUC 1");
 	play(g, "hit R-TUC 0");
 	rules_ask(&g->s, now(g), &ask);

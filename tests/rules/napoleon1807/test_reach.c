@@ -62,6 +62,22 @@ static void n7_reach_of_a_strategic_retreat(void **unused)
 	leave(g);
 }
 
+/* Who stands in the contested town that he is to take is not told that nothing brings him nearer to it. */
+static void n7_who_stands_where_he_is_to_go(void **unused)
+{
+	(void)unused;
+	struct game *g = theatre("eylau", NULL, "F-LAN ELB 3/2; R-OLS ELB 2/1");
+	pos(g)->control[n7_own(&g->s)->town[area(g, "ELB")]] = RUSSIAN;
+	operations(g, FRENCH);
+	next_cards(g, "FR01");
+	operate(g, "F-LAN");
+	row_is(g, ROW_WAY, FRENCH);
+	play(g, "choose 0");
+	row_is(g, ROW_MARCH, FRENCH);
+	advised(g, "\u201cHalt in Elbing\u201d: it stands where it is to go, Elbing");
+	leave(g);
+}
+
 /* A point two or three links away is named, not the first link of the way. */
 static void n7_the_whole_march_is_advised(void **unused)
 {
@@ -164,7 +180,8 @@ static void n7_reach_of_a_reaction(void **unused)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(n7_reach_of_a_strategic_retreat), cmocka_unit_test(n7_the_whole_march_is_advised),
+		cmocka_unit_test(n7_reach_of_a_strategic_retreat), cmocka_unit_test(n7_who_stands_where_he_is_to_go),
+		cmocka_unit_test(n7_the_whole_march_is_advised),
 		cmocka_unit_test(n7_a_needless_halt_is_simply_said), cmocka_unit_test(n7_a_lone_block_is_asked_for_no_more),
 		cmocka_unit_test(n7_a_march_is_refused_for_the_way), cmocka_unit_test(n7_reach_of_a_reaction),
 	};

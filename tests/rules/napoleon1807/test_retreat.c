@@ -84,7 +84,7 @@ static void n7_combat_6_into_the_enemy(void **unused)
 	axis(g, RUSSIAN, "PEY", "FRI");
 	next_cards(g, "FR04 FR07 RU01 RU04");
 	attack(g, "F-NEY");
-	/* a loss each, one of them of cavalry: Tuchkov's; two links are owed, one is gone; 4 fatigue, shared evenly; 2 + 2 by the combat */
+	/* a loss each, at least one of them cavalry: Tuchkov's; two links are owed, one is gone; 4 fatigue, shared evenly; 2 + 2 by the combat */
 	stands(g, "R-OST", "FRI");
 	is(g, "R-OST", "3/0 +2");
 	is(g, "R-TUC", "4/0 +2");

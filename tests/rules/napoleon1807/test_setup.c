@@ -133,10 +133,25 @@ static void n7_movement_3_the_sum(void **unused)
 	leave(g);
 }
 
+/* [Game Setup] Points of a corps that no block has are refused, however large. */
+static void n7_points_of_a_corps_do_not_wrap(void **unused)
+{
+	(void)unused;
+	static const double wrong[] = {256, 2e9, -1, 1.5};
+	struct game *g = scenario("napoleon1807/friedland", NULL);
+	cJSON *corps = cJSON_GetObjectItem(g->s.json, "points")->child, *foot = cJSON_GetArrayItem(corps, 0);
+	for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+		cJSON_SetNumberHelper(foot, wrong[i]);
+		data_refused(g, "friedland.json", wrong[i] == 1.5 ? "points" : corps->string, "");
+	}
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(n7_game_setup),
+		cmocka_unit_test(n7_points_of_a_corps_do_not_wrap),
 		cmocka_unit_test(n7_connections_and_areas),
 		cmocka_unit_test(n7_stack_of_one_area),
 		cmocka_unit_test(n7_movement_1b_cards),

@@ -134,6 +134,7 @@ static bool call_glance(void *who, const char *file, struct glance *out)
 	(void)file;
 	s->glances++;
 	snprintf(out->stands, sizeof out->stands, "level, %d", s->glances);
+	snprintf(out->damage, sizeof out->damage, "%s", s->damage ? s->damage : "");
 	return true;
 }
 

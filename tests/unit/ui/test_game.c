@@ -37,6 +37,27 @@ static void a_key_counts_for_what_is_on_the_screen(void **unused)
 	stage_close(s);
 }
 
+/* Where only some of those in the tray may come, how many still may is what is asked about, not how many lie there. */
+static void who_may_still_come_is_asked_about(void **unused)
+{
+	(void)unused;
+	static const char *const ids[] = {"FR-I-4", "FR-I-5", "FR-III-10"};
+	struct stage *s = stage_open(1280, 720);
+	stage_game(s, "borodino/7-september", 1);
+	for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
+		struct counter *k = (struct counter *)view_find(&s->seat[0]->view, scenario_piece(s->seat[0]->scenario, ids[i]));
+		assert_non_null(k);
+		k->place = NONE;
+		k->box = BOX_ARRIVING;
+	}
+	s->seat[0]->prompt.left = 2;
+	s->config.asks_end = true;
+	key(s, KEY_SPACE, 0);
+	assert_true(text_holds(ui_text(s->ui, "message"), "2 of the 3 pieces in the tray may still come into play."));
+	assert_int_equal(match_length(s->match), 0);
+	stage_close(s);
+}
+
 static void the_greyed_button_says_why(void **unused)
 {
 	(void)unused;
@@ -812,6 +833,7 @@ int main(void)
 		cmocka_unit_test(a_plan_is_told_from_where_it_was_given),
 		cmocka_unit_test(the_default_button_and_space_end_the_phase),
 		cmocka_unit_test(a_key_counts_for_what_is_on_the_screen),
+		cmocka_unit_test(who_may_still_come_is_asked_about),
 		cmocka_unit_test(the_greyed_button_says_why),
 		cmocka_unit_test(the_reason_is_not_cut), cmocka_unit_test(lists_of_duties_are_not_cut),
 		cmocka_unit_test(the_reason_is_not_cut),

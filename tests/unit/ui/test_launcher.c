@@ -322,9 +322,10 @@ static void an_error_shows_its_reason_and_rule(void **unused)
 	(void)unused;
 	struct stage *s = stage_open(1280, 720);
 	struct error e;
-	error_set(&e, "a.grog", "line 7", "Combat B", "This attack is not allowed");
+	error_set(&e, "a.grog", "line 7", "Combat B", "this attack is not allowed");
 	ui_error(s->ui, "Not so", &e);
 	assert_true(ui_modal(s->ui));
+	assert_true(text_holds(ui_text(s->ui, "message"), "This attack"));
 	assert_true(text_holds(ui_text(s->ui, "message"), "line 7"));
 	press(s, "rule-Combat B");
 	assert_int_equal(s->ui->dialogs, 2);

@@ -2,6 +2,7 @@
 #include "stage.h"
 
 #include "files.h"
+#include "ui/inner.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -64,6 +65,29 @@ static void a_game_is_told_from_the_others(void **unused)
 		if (!there(s, facts[i]))
 			fail_msg("nothing says \"%s\"", facts[i]);
 	assert_true(there(s, "The Duel") && there(s, "Hour 1"));
+	close_all(s);
+}
+
+/* What is damaged is loaded as far as it is good, so its line is not grey; what cannot be loaded is. */
+static void only_what_cannot_be_loaded_is_grey(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 800);
+	char path[300];
+	s->damage = "line 14: the seal is broken";
+	put(s, "one");
+	snprintf(path, sizeof path, "%s/two.grog", s->folder);
+	files_put(path, "no game", 7);
+	press(s, "load");
+	press(s, "one");
+	ui_draw(s->ui);
+	const struct widget *list = widget_find(dialog_top(s->ui)->root, "saved-games");
+	assert_non_null(list);
+	for (int i = 0; i < list->items->n; i++)
+		assert_int_equal(list->items->at[i].faded, !strcmp(list->items->at[i].name, "two"));
+	assert_true(there(s, "The file is damaged, line 14: the seal is broken. Loaded, the game goes on from before that."));
+	press(s, "two");
+	assert_true(there(s, "This is no saved game of Grognard"));
 	close_all(s);
 }
 
@@ -137,6 +161,7 @@ static void deleting_asks_first(void **unused)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(only_what_cannot_be_loaded_is_grey),
 		cmocka_unit_test(the_chosen_game_says_how_it_stands),
 		cmocka_unit_test(a_game_is_told_from_the_others),
 		cmocka_unit_test(a_game_gets_another_name),
