@@ -32,6 +32,17 @@ static bool any_won(const struct review_plan *p)
 	return p->won[SIDE_0] || p->won[SIDE_1];
 }
 
+/* What a worse level is, where all games end with the victory of one side. */
+static const char *worse_words(const struct review_moment *m)
+{
+	enum side other = side_other(m->side);
+	if (m->did.won[m->side] == m->did.looks && m->better.won[m->side] == m->better.looks)
+		return "with a lower level of victory";
+	if (m->did.won[other] == m->did.looks && m->better.won[other] == m->better.looks)
+		return "with a higher level of the enemy\u2019s victory";
+	return "at a worse level";
+}
+
 /* How far what was done lies behind. Where games are decided otherwise they are told, not what the judgement makes of them. */
 static struct text say_worth(const struct review_moment *m)
 {
@@ -40,19 +51,28 @@ static struct text say_worth(const struct review_moment *m)
 	if (desk_fares_worse(m->did.won, m->better.won, m->side))
 		text_set(&out, "fewer of these games come out well than by the Captain\u2019s plan");
 	else if (m->ends_worse > m->ends_better)
-		text_set(&out, "%d of these games end%s at a worse level than by the Captain\u2019s plan, %d at a better one", m->ends_worse,
-			 m->ends_worse == 1 ? "s" : "", m->ends_better);
+		text_set(&out, "%d of these games end%s %s than by the Captain\u2019s plan, %d better", m->ends_worse,
+			 m->ends_worse == 1 ? "s" : "", worse_words(m), m->ends_better);
 	else
 		text_set(&out, "worth %d.%d %s less than the Captain\u2019s plan", tenths / 10, tenths % 10, m->points);
 	return out;
 }
 
-/* What is lost and won speaks for the better plan, as far as it is told. */
-static bool toll_tells(const struct review_plan *did, const struct review_plan *better, enum side mine)
+enum { MUCH = 8 }; /* so many points for one of what is lost are not told by it alone */
+
+/* What is lost and won speaks for the better plan, as far as it is told: a sentence where it does not, or for a small part only. */
+static const char *toll_tells(const struct review_moment *m)
 {
-	enum side other = side_other(mine);
+	const struct review_plan *did = &m->did, *better = &m->better;
+	enum side mine = m->side, other = side_other(mine);
 	int gain = desk_tenths(better->lost[other]) - desk_tenths(better->lost[mine]) - (desk_tenths(did->lost[other]) - desk_tenths(did->lost[mine]));
-	return gain > 0 || desk_fares_worse(did->won, better->won, mine);
+	if (desk_fares_worse(did->won, better->won, mine))
+		return "";
+	if (m->ends_worse > m->ends_better)
+		return gain > 0 ? "" : " What is lost does not tell it: the level of the victory does.";
+	if (gain <= 0)
+		return " The difference lies in how they stand.";
+	return desk_tenths(m->points_behind) > MUCH * gain ? " The most of it lies in how they stand." : "";
 }
 
 static void say_moment(const struct desk *d, const struct review_moment *m, struct review_entry *out)
@@ -67,7 +87,7 @@ static void say_moment(const struct desk *d, const struct review_moment *m, stru
 	snprintf(out->text, sizeof out->text, "Decision %d, played out %d times: %.120s%s%.60s%s. After what was ordered %.160s. After his plan %.160s.%s",
 		 m->moment + 1, m->did.looks, say_worth(m).at, m->manner && *m->manner ? " (" : "",
 		 m->manner ? m->manner : "", m->manner && *m->manner ? ")" : "", say_plan(desk_seat(d), &m->did, m->side, ends).at,
-		 say_plan(desk_seat(d), &m->better, m->side, ends).at, toll_tells(&m->did, &m->better, m->side) ? "" : " The difference lies in how they stand.");
+		 say_plan(desk_seat(d), &m->better, m->side, ends).at, toll_tells(m));
 }
 
 static void show_review(struct desk *d, bool done, bool opens)

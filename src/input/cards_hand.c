@@ -177,6 +177,7 @@ bool cards_press(struct table_view *t, const struct input *in)
 		cards_lower(t);
 		return true;
 	}
+	t->cursor = NONE; /* the mouse goes on */
 	t->press_x = in->x;
 	t->press_y = in->y;
 	t->press_button = in->button;

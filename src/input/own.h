@@ -176,6 +176,7 @@ struct table_view {
 	int reads;
 
 	int selected, cursor;
+	int8_t decides;          /* the side that decided when it was laid out, or NOBODY */
 	int px, py, hover_piece, hover_place;
 	uint32_t hover_since;
 	bool rests; /* the pointer has not moved since something was decided, or since Esc: what comes to lie under it is not spread out */

@@ -53,6 +53,19 @@ static void frame_anew(struct table_view *t)
 }
 
 /* All that is laid out of what the seat sees. */
+/* Another side decides: whom the one before had chosen, and where his keys were, is framed no more. */
+static void other_decides(struct table_view *t)
+{
+	int side = t->seat->prompt.side;
+
+	if (t->decides == side)
+		return;
+	t->decides = (int8_t)side;
+	t->cursor = NONE;
+	if (t->selected != NONE && t->s->piece[t->selected].side != side)
+		t->selected = NONE;
+}
+
 static void lay_out(struct table_view *t)
 {
 	struct asked asked;
@@ -67,6 +80,7 @@ static void lay_out(struct table_view *t)
 	if (t->seat->viewer != t->viewer)
 		change_viewer(t);
 	t->turned = t->seat->turned;
+	other_decides(t);
 	held_look(t);
 	t->told_piece = t->told_place = NONE;
 	t->rests = true;

@@ -112,6 +112,27 @@ static void a_refused_drag_leaves_no_trace(void **unused)
 	hands_close(h);
 }
 
+/* Whom a side has chosen, and where its keys are, is framed no more when the other decides. */
+static void what_was_chosen_is_let_go_when_the_other_decides(void **unused)
+{
+	(void)unused;
+	struct hands *h = hands_open("borodino/7-september", SIDE_0);
+	hands_click(h, "FR-I-4", 0);
+	hands_key(h, KEY_ESCAPE, 0);
+	hands_click(h, "FR-I-4", 0);
+	hands_key(h, KEY_UP, MOD_CTRL);
+	assert_int_equal(table_selected(h->t), hands_piece(h, "FR-I-4"));
+	hands_order(h, "done");
+	hands_settle(h);
+	while (h->seat->prompt.side == SIDE_0) {
+		hands_order(h, "done");
+		hands_settle(h);
+	}
+	assert_int_equal(table_selected(h->t), NONE);
+	assert_int_equal(h->t->cursor, NONE);
+	hands_close(h);
+}
+
 static void a_drag_of_the_map_leaves_what_is_in_hand(void **unused)
 {
 	(void)unused;
@@ -486,6 +507,7 @@ int main(void)
 		cmocka_unit_test(a_click_drafts_and_the_next_sends),
 		cmocka_unit_test(a_column_is_foreseen_unit_by_unit),
 		cmocka_unit_test(a_refused_drag_leaves_no_trace),
+		cmocka_unit_test(what_was_chosen_is_let_go_when_the_other_decides),
 		cmocka_unit_test(a_drag_of_the_map_leaves_what_is_in_hand),
 		cmocka_unit_test(a_group_that_is_not_put_down_leaves_no_trace),
 		cmocka_unit_test(a_group_is_built_and_given_back),

@@ -170,7 +170,9 @@ bool n7_operations_can(const struct scenario *s, const struct position *p, const
 		return may_commit(s, n7_of(p), o->side, e);
 	case VERB_PASS:
 		return !held || phase_refuse(s, CITE_OPERATIONS, "begin the operation with the blocks in hand", e);
-	case VERB_MARCH:
+	case VERB_MARCH: /* who could not be activated is told that */
+		if (!set_has(&p->hand, o->piece) && !may_take(s, n7_of(p), o->side, o->piece, e))
+			return false;
 		return error_set(e, NULL, NULL, n7_cites[CITE_OPERATIONS],
 				 "activate the stack first: its movement card is turned over before it marches");
 	default:

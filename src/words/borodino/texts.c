@@ -44,7 +44,7 @@ static const struct showing showings[] = {
 static const struct badge badges[] = {
 	{"must-attack", "must-attack", "must still attack", "!", 3, false, true, 0xd98a12ff},
 	{"must-be-attacked", "must-be-attacked", "must still be attacked", "?", 4, false, true, 0xd98a12ff},
-	{"released", "released", "released", "G", 8, false, false, 0x2f7d4fff},
+	{"released", NULL, "released", "G", 8, false, false, 0x2f7d4fff}, /* the padlock that is gone says it: an open one looks much like a closed one */
 	{"pinned", "pinned", "held in an enemy zone of control", "Z", 5, false, false, 0x54483aff},
 	{"attacked", "fired", "has been attacked", "x", 12, false, false, 0x54483aff},
 	{"guard", "held", "Guard, not released: comes no nearer to an enemy than five hexes", "g", 8, false, false, 0x4b7fa5ff},

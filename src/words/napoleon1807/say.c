@@ -96,13 +96,24 @@ static void say_join(const struct scenario *s, const struct position *p, const s
 	text_set(out, "%s marches to the guns%s%s", name_of(s, o->piece), k ? " with " : "", who.at);
 }
 
+/* [Order of Battle, Elimination] What it has already, and what comes next on its track: from how many points on it is tired, or dies. */
+static void say_tire(const struct scenario *s, const struct position *p, int piece, struct text *out)
+{
+	const struct n7_own *own = n7_own(s);
+	int has = piece < 0 ? 0 : p->piece[piece].fatigue, tired = own->figures.fatigue.tired, most = own->figures.fatigue.most;
+	if (has < tired)
+		text_set(out, "1 fatigue on %s (has %d: tired at %d)", name_of(s, piece), has, tired);
+	else
+		text_set(out, "1 fatigue on %s (has %d: dies at %d)", name_of(s, piece), has, most + 1);
+}
+
 static bool say_combat(const struct scenario *s, const struct position *p, const struct order *o, int row, struct text *out)
 {
 	const char *name = name_of(s, o->piece);
 	if (o->verb == VERB_HIT)
 		text_set(out, "%s loses %s", name, o->number == ARM_HORSE ? "cavalry" : "infantry");
 	else if (o->verb == VERB_TIRE)
-		text_set(out, "1 fatigue on %s", name);
+		say_tire(s, p, o->piece, out);
 	else if (o->verb == VERB_EASE)
 		text_set(out, row == ROW_REST ? "%s recovers" : "1 fatigue off %s", name);
 	else if (o->verb == VERB_MARK)

@@ -36,7 +36,7 @@ static void borodino_text_orders_keep_their_reason(void **unused)
 	struct error e = {0};
 	struct match *m = match_new(data(), "borodino/7-september", NULL, options, 1, &e);
 	assert_non_null(m);
-	says_text(m, "release FR-G-YG", "Imperial Guard B", "first release comes at 15");
+	says_text(m, "release FR-G-YG", "Imperial Guard B", "once your losses reach 15");
 	says_text(m, "release RU-V-1G", "Imperial Guard B", "yours");
 	says_text(m, "march FR-I-2 3321", "Movement 6", "4th Division stands in 3321");
 	says_text(m, "march RU-II-4 1609", "Movement 1", "not yours");

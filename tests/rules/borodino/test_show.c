@@ -122,6 +122,10 @@ static void borodino_show_who_is_held(void **unused)
 	assert_int_equal(badges(g, "FR-G-YG"), 0);
 	assert_string_equal(track(g, FRENCH, "Guard released by losses"), "none");
 	leave(g);
+	/* losses may allow more releases than there are Guard units */
+	g = field(DAY_7 ",\"losses\":{\"french\":140},\"setup\":{\"FR-G-YG\":\"2620\",\"RU-III-3\":\"2606\"}", "imperial_guard=1");
+	assert_string_equal(track(g, FRENCH, "Guard released by losses"), "0 of 6");
+	leave(g);
 	/* at night nobody is pinned; on the 5th nobody leaves the map */
 	g = field(GRAND ",\"setup\":{\"FR-I-2\":\"2607\",\"RU-III-3\":\"2606\"},\"start\":{\"turn\":9}", NULL);
 	assert_int_equal(badges(g, "FR-I-2"), 0);
