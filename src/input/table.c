@@ -237,6 +237,7 @@ void table_place(struct table_view *t, struct rect area)
 		return;
 	t->whole = area;
 	place_map(t);
+	overview_place(t); /* what lies under the small map is not seen, from the first look on */
 	tray_lay(t);
 	if (is_asked(t)) {
 		sight_first(t);
