@@ -135,7 +135,7 @@ static void corps_cell(const struct scenario *s, const struct heard *h, int i, c
 		if (h->at[k].kind == EVENT_REVEAL && h->at[k].rule == CITE_SUPPLY_H)
 			chart_listed(cell, CELL, h->at[k].number, s->side_name[h->at[k].side & 1]);
 	for (size_t k = 0; k < sizeof fed / sizeof *fed; k++)
-		n += sum_of(a, fed[k]);
+		n += account_sum(a, fed[k]);
 	if (!cell[0])
 		chart_listed(cell, CELL, n, s->side_name[side & 1]);
 }
