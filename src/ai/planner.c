@@ -677,7 +677,7 @@ static void *begin_captain(const struct scenario *s, enum side side, uint64_t se
 const struct player captain_player = {
 	.id = "captain",
 	.name = "The Captain",
-	.looks = "eight plans for the whole phase, each played out through the enemy's answer; where that gains nothing, at what he may do in secret or at a second way for the own army",
+	.looks = "eight plans for the whole phase, each played out through the enemy's answer; where that gains nothing, at what the enemy may do in secret or at a second way for the army",
 	.sides = captain_sides,
 	.open = begin_captain,
 	.close = end,
