@@ -203,8 +203,6 @@ void bz_checks_enter(const struct scenario *s, struct position *p, struct events
 	}
 }
 
-enum { NAMES_READ = 64 }; /* letters of names in a question */
-
 void bz_checks_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
 	int now[32], n = checks_now(s, crossing_of(p), now);
@@ -214,12 +212,8 @@ void bz_checks_ask(const struct scenario *s, const struct position *p, struct pr
 		used += (size_t)snprintf(names.at + used, sizeof names.at - used, "%s%.40s", !i ? "" : i == n - 1 ? " or " : ", ",
 					 s->piece[now[i]].name);
 	out->place = n ? p->piece[now[0]].place : NONE;
-	struct text at;
-	text_set(&at, "%s", board_called(&s->board, out->place).at);
-	if (used > NAMES_READ) /* so many names are no question any more: the units stand there */
-		prompt_ask(out, VERB(VERB_ROLL), 0, "Morale in %s: which of %d units is checked first?", at.at, n);
-	else
-		prompt_ask(out, VERB(VERB_ROLL), 0, "Morale in %s: who is checked first, %.150s?", at.at, names.at);
+	prompt_ask(out, VERB(VERB_ROLL), 0, "Morale in %s: who is checked first, %.150s?", board_called(&s->board, out->place).at,
+		   names.at);
 }
 
 void bz_checks_list(const struct scenario *s, const struct position *p, struct orders *out)
