@@ -69,7 +69,7 @@ static const char *toll_tells(const struct review_moment *m)
 	if (desk_fares_worse(did->won, better->won, mine))
 		return "";
 	if (m->ends_worse > m->ends_better)
-		return gain > 0 ? "" : " The losses speak for what was ordered, the level of the victory against it.";
+		return gain > 0 ? "" : !gain ? " The difference lies in the level of the victory." : " The losses speak for what was ordered, the level of the victory against it.";
 	if (gain <= 0)
 		return " The difference lies in how they stand.";
 	return desk_tenths(m->points_behind) > MUCH * gain ? " Most of it lies in how they stand." : "";
