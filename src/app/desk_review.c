@@ -69,10 +69,10 @@ static const char *toll_tells(const struct review_moment *m)
 	if (desk_fares_worse(did->won, better->won, mine))
 		return "";
 	if (m->ends_worse > m->ends_better)
-		return gain > 0 ? "" : " What is lost does not tell it: the level of the victory does.";
+		return gain > 0 ? "" : !gain ? " The difference lies in the level of the victory." : " The losses speak for what was ordered, the level of the victory against it.";
 	if (gain <= 0)
 		return " The difference lies in how they stand.";
-	return desk_tenths(m->points_behind) > MUCH * gain ? " The most of it lies in how they stand." : "";
+	return desk_tenths(m->points_behind) > MUCH * gain ? " Most of it lies in how they stand." : "";
 }
 
 static void say_moment(const struct desk *d, const struct review_moment *m, struct review_entry *out)

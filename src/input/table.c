@@ -52,13 +52,12 @@ static void frame_anew(struct table_view *t)
 	t->waited = t->tray.n > 0;
 }
 
-/* All that is laid out of what the seat sees. */
 /* Another side decides: whom the one before had chosen, and where his keys were, is framed no more. */
 static void other_decides(struct table_view *t)
 {
 	int side = t->seat->prompt.side;
 
-	if (t->decides == side)
+	if (t->decides == side || t->seat->prompt.reaction) /* who only answers leaves what the other was about as it was */
 		return;
 	t->decides = (int8_t)side;
 	t->cursor = NONE;
@@ -66,6 +65,7 @@ static void other_decides(struct table_view *t)
 		t->selected = NONE;
 }
 
+/* All that is laid out of what the seat sees. */
 static void lay_out(struct table_view *t)
 {
 	struct asked asked;

@@ -47,6 +47,17 @@ static void n7_turn_about(void **unused)
 	leave(g);
 }
 
+/* [Operations] Who is to march and cannot be activated is told why, and not to activate him first. */
+static void n7_a_march_of_who_has_been_activated(void **unused)
+{
+	(void)unused;
+	struct game *g = theatre("eylau", NULL, "F-LAN PEY 3/2; F-NEY PEY 4/1 *; R-OLS ALB 2/1");
+	operations(g, FRENCH);
+	play(g, "take F-LAN");
+	says(g, "march F-NEY KRE", "Operations", "has been activated this turn");
+	leave(g);
+}
+
 /* [Operations] Blocks of one area, not yet activated, of one's own; not all of them need go. */
 static void n7_who_may_be_named(void **unused)
 {
@@ -182,7 +193,8 @@ static void n7_no_points(void **unused)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(n7_turn_about), cmocka_unit_test(n7_who_may_be_named), cmocka_unit_test(n7_commanders),
+		cmocka_unit_test(n7_turn_about), cmocka_unit_test(n7_a_march_of_who_has_been_activated),
+		cmocka_unit_test(n7_who_may_be_named), cmocka_unit_test(n7_commanders),
 		cmocka_unit_test(n7_march_or_fight), cmocka_unit_test(n7_moving_attack_or_stay), cmocka_unit_test(n7_no_points),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
