@@ -95,11 +95,13 @@ static int drawn(struct stage *s, int kind, uint32_t colour)
 	return found;
 }
 
-/* Tilsit lies where the slip would, or in the middle of the map: is the slip of the hint about it in the lower half? */
+/* Tilsit lies at the upper edge, where the slip would, or in the middle of the map: is the slip of the hint about it in the lower half? */
 static bool slip_is_low(bool in_the_middle)
 {
 	struct stage s;
 	struct rect slip, place;
+	float x, y;
+	int percent;
 	open_stage(&s, "gamble/1812", NULL, "simple", false);
 	settle(&s);
 	for (int i = 0; i < 2; i++) {
@@ -108,8 +110,13 @@ static bool slip_is_low(bool in_the_middle)
 	}
 	int tilsit = board_find(&match_scenario(desk_match(s.d))->board, "2207");
 	struct rect map = ui_map_area(desk_ui(s.d));
-	if (in_the_middle)
-		table_look_at(desk_table(s.d), tilsit);
+	table_look_at(desk_table(s.d), tilsit);
+	settle(&s);
+	table_eye(desk_table(s.d), &x, &y, &percent);
+	for (int i = 0; !in_the_middle && i < 20 && table_box(desk_table(s.d), tilsit, false, &place) && place.y > map.y + map.h / 8; i++) {
+		table_see(desk_table(s.d), x, y += 0.02f, percent);
+		settle(&s);
+	}
 	key(&s, 'h', MOD_CTRL);
 	settle(&s);
 	assert_non_null(strstr(advice(&s), "Tilsit"));

@@ -250,7 +250,7 @@ static void a_damaged_game_is_marked(void **unused)
 	free(text);
 	key(&s, 'o', MOD_CTRL);
 	desk_draw(s.d);
-	assert_non_null(strstr(ui_text(desk_ui(s.d), "damage"), "The file is damaged: line"));
+	assert_non_null(strstr(ui_text(desk_ui(s.d), "damage"), "The file is damaged, line"));
 	close_stage(&s);
 }
 

@@ -521,7 +521,7 @@ void gb_bring_reinforcements(const struct scenario *s, struct position *p);
 /* [16.13] At the end of each turn of the second year: Napoleon, and Russian units that return. Pushes ROW_RETURN. */
 void gb_second_year_end(const struct scenario *s, struct gamble *g, struct events *ev);
 /* [16.13] The die for Napoleon, in winter and at the end of each turn after it, told as his. `ev` may be NULL. */
-int gb_napoleon_die(const struct scenario *s, struct gamble *g, struct events *ev);
+int gb_napoleon_die(struct gamble *g, struct events *ev);
 /* [16.13] Who may come back into play in ROW_RETURN, with a hex that has room for him; nobody in other rows. */
 void gb_returnable(const struct scenario *s, const struct gamble *g, struct set *out);
 

@@ -518,7 +518,7 @@ static void napoleon_dice(const struct scenario *s, struct gamble *g, struct eve
 	int napoleon = gb_own(s)->napoleon;
 	if (g->p.piece[napoleon].place < 0)
 		return;
-	int die = gb_napoleon_die(s, g, ev);
+	int die = gb_napoleon_die(g, ev);
 	int text = die <= f->two_year.gone_on ? TEXT_NAPOLEON_GONE : die >= f->two_year.stays_on ? TEXT_NAPOLEON_STAYS : TEXT_NAPOLEON_AWAY;
 	event_note(ev, EVENT_NOTE, FRENCH, NONE, NONE, NONE, text, CITE_16_13);
 	if (text == TEXT_NAPOLEON_STAYS)

@@ -146,13 +146,10 @@ void gb_second_year_enter(const struct scenario *s, struct position *p, struct e
 	phase_goto(p, ROW_TURN, SIDE_0);
 }
 
-/* Whom the die is about tells it from the dice of the winter, which have the same rule and side. */
-int gb_napoleon_die(const struct scenario *s, struct gamble *g, struct events *ev)
+/* A paragraph of its own in the account: the dice of the winter have the same rule and side, and nobody is named who may be closed. */
+int gb_napoleon_die(struct gamble *g, struct events *ev)
 {
-	int die = event_roll(&g->p, ev, FRENCH, 6, 1, CITE_16_13);
-	if (ev)
-		ev->at[ev->n - 1].piece = (int16_t)gb_own(s)->napoleon;
-	return die;
+	return event_roll(&g->p, ev, FRENCH, 6, 1, CITE_16_13_NAPOLEON);
 }
 
 /* What becomes of Napoleon in this turn is told: nothing else would say it where the die keeps him away. */
@@ -163,7 +160,7 @@ void gb_second_year_end(const struct scenario *s, struct gamble *g, struct event
 	call_back(g, RUSSIAN, die >= f->two_year.two_on ? 2 : die >= f->two_year.one_on ? 1 : 0);
 	if (!(g->state & STATE_NAPOLEON_PARIS))
 		return;
-	bool called = gb_napoleon_die(s, g, ev) >= f->two_year.returns_on;
+	bool called = gb_napoleon_die(g, ev) >= f->two_year.returns_on;
 	event_note(ev, EVENT_NOTE, FRENCH, NONE, NONE, NONE, called ? TEXT_NAPOLEON_CALLED : TEXT_NAPOLEON_WAITS, CITE_16_13);
 	call_back(g, FRENCH, called);
 }

@@ -196,6 +196,8 @@ const char *gb_die_for(int rule, int side)
 		return "Sweden";
 	case CITE_16_13:
 		return side == FRENCH ? "the winter" : "units that come back";
+	case CITE_16_13_NAPOLEON:
+		return "Napoleon";
 	default:
 		return NULL;
 	}
@@ -203,7 +205,7 @@ const char *gb_die_for(int rule, int side)
 
 static void tell_roll(const struct scenario *s, const struct event *ev, struct text *out)
 {
-	const char *purpose = ev->piece >= 0 ? gb_name(s, ev->piece) : gb_die_for(ev->rule, ev->side);
+	const char *purpose = gb_die_for(ev->rule, ev->side);
 	text_set(out, "%s roll %d%s%s", side_they(s, ev->side).at, ev->number == NONE ? ev->dice[0] : ev->number, purpose ? " for " : "",
 		 purpose ? purpose : "");
 }
