@@ -6,7 +6,7 @@ enum { FIRST = 1 << SIDE_0, SECOND = 1 << SIDE_1, BOTH = FIRST | SECOND };
 
 const struct proof proofs_all[] = {
 	{"captain", "borodino", "5-september", SECOND},
-	{"captain", "borodino", "6-september", SECOND},
+	{"captain", "borodino", "6-september", BOTH},
 	{"captain", "borodino", "7-september", BOTH},
 	{"captain", "borodino", "grand-battle", BOTH},
 	{"captain", "borodino", "schevardino", BOTH},
