@@ -30,7 +30,7 @@ static const struct picture {
 	 "key home\nkey g\nmove 5 5\n", {150, 90, 400, 240}},
 	{"map-closed", "--size 1024x600 --scenario area1812/1-invasion --seats person,person --seed 7 --option free_setup=1",
 	 "click \"Place the rest\"\nclick \"yes\"\nwait 400\nkey enter\nmove 5 5\nwait 400\n", {250, 90, 400, 240}},
-	{"map-heaps", "--size 1024x600 --file @/area-both.json --seats person,person --seed 3", "key home\nmove 5 5\nwait 900\n",
+	{"map-heaps", "--size 1024x600 --file @/area-both.json --seats person,person --seed 3", "drag 440 380 382 458\nmove 5 5\nwait 400\n",
 	 {300, 130, 300, 220}},
 	{"map-march", "--size 1024x600 --scenario hex1812/1-invasion --seats person,person --seed 2",
 	 "key enter\nclick RU-ic-04\nmove 5 5\nwait 400\n", {60, 90, 440, 300}},

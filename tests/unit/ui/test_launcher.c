@@ -155,6 +155,9 @@ static void a_scenario_that_is_no_even_game_says_so(void **unused)
 	press(s, "7-september");
 	assert_true(text_holds(ui_text(s->ui, "machines"), "Russian favoured a little: in "));
 	press(s, "grand-battle");
+	assert_true(text_holds(ui_text(s->ui, "machines"), "French favoured: in "));
+	press(s, "berezina");
+	press(s, "crossing");
 	assert_true(text_holds(ui_text(s->ui, "machines"), "Even: in "));
 	stage_close(s);
 }
