@@ -1,10 +1,7 @@
 /* What is lifted comes down: on a place that it may go to, on an enemy, or nowhere. */
 #include "input/own.h"
 
-#include <math.h>
 #include <string.h>
-
-enum { BESIDE_EXIT = 3 }; /* counters: so far from its exit somebody is let go who leaves the map */
 
 /* An own unit dropped on an enemy while attacks are built: that enemy is the target, the unit joins. */
 static bool drop_on_enemy(struct table_view *t, int piece, int place)
@@ -170,48 +167,13 @@ static bool send_dragged(struct table_view *t, int piece, int place)
 	return hand_play(t, &o);
 }
 
-/* Was it dragged over the edge of the board, beside a place where the board is left? */
-static bool beyond_exit(const struct table_view *t, int place, int x, int y)
-{
-	float px, py, nearest = 0;
-	int at = NONE;
-
-	for (int i = 0; i < t->s->board.count && place == NONE && t->hand == HAND_DRAGS; i++) {
-		scene_centre(&t->scene, i, &px, &py);
-		float far = hypotf(px - (float)x, py - (float)y);
-		if (at == NONE || far < nearest) {
-			nearest = far;
-			at = i;
-		}
-	}
-	bool exit = at != NONE && t->s->board.at[at].kind & KIND_EXIT;
-	for (int d = 0; at != NONE && d < t->s->board.at[at].links; d++) { /* the edge is ragged */
-		int next = t->s->board.at[at].link[d].to;
-		exit |= next != NONE && t->s->board.at[next].kind & KIND_EXIT;
-	}
-	return exit;
-}
-
-/* It cannot leave the board there, and why. */
-static bool stays_on_board(struct table_view *t, int piece, struct error *e)
-{
-	for (int verb = 0; verb < 64; verb++) {
-		const struct verb *v = t->seat->prompt.verbs & t->seat->words->leaves & UINT64_C(1) << verb ? verb_at(t->s, verb) : NULL;
-		struct order o = order_make(verb, t->seat->prompt.side, piece, NONE, NONE);
-		if (v && !v->place && hand_would_fail(t, &o, e))
-			return true;
-	}
-	return false;
-}
-
 /* No order of what was lifted goes there: it is put elsewhere, falls on an enemy, or is refused with the reason. */
 static void drop_nowhere(struct table_view *t, int piece, int place, int x, int y)
 {
 	struct error e;
 	bool refused = group_fails(t, place, &e) || aim_fails(t, place, &e), goes = t->lift.n > 0, dragged = t->hand == HAND_DRAGS, tray = tray_covers(t, x, y);
-	bool refused_exit = beyond_exit(t, place, x, y) && may_act(t) && !tray;
 	hand_let_go(t);
-	if (refused_exit && piece != NONE && stays_on_board(t, piece, &e)) {
+	if (piece != NONE && place == NONE && dragged && !tray && edge_refuses(t, piece, x, y, &e)) {
 		hand_refuse(t, &e, x, y);
 		return;
 	}
@@ -252,7 +214,8 @@ static void put_there(struct table_view *t, int place, const struct order *list,
 
 	t->hand = HAND_EMPTY;
 	lift_clear(t);
-	if ((in_parts && !march_to_stops(t, &list[0])) || !hand_give(t, list, n, x, y)) {
+	bool leaves = place == NONE && n == 1; /* over the edge: nothing else can be meant */
+	if ((in_parts && !march_to_stops(t, &list[0])) || !(leaves ? hand_play(t, &list[0]) : hand_give(t, list, n, x, y))) {
 		hand_undraft(t, kept);
 		return;
 	}
@@ -264,46 +227,11 @@ static void put_there(struct table_view *t, int place, const struct order *list,
 		t->calls.together(t->calls.who, began);
 }
 
-/* The order by which what was lifted leaves the map from where it stands, or NULL. */
-static const struct order *leaving(const struct table_view *t)
-{
-	for (int i = 0; i < t->lift.n; i++) {
-		const struct order *o = &t->lift.drop[i];
-		if (o->piece == t->lift.piece && leaves_map(t, o) && t->seat->known->piece[o->piece].place == o->place)
-			return o;
-	}
-	return NULL;
-}
-
-/* Who stands at an exit and is dragged over the edge beside it leaves the map: nothing else can be meant. */
-static bool leave_dragged(struct table_view *t, int place, int x, int y)
-{
-	const struct order *o = place == NONE && t->hand == HAND_DRAGS && !tray_covers(t, x, y) ? leaving(t) : NULL;
-	float at_x, at_y;
-
-	if (!o)
-		return false;
-	scene_centre(&t->scene, o->place, &at_x, &at_y);
-	if (hypotf((float)x - at_x, (float)y - at_y) > BESIDE_EXIT * (float)scene_side(&t->scene))
-		return false;
-	struct order leave = *o;
-	int kept = t->kept;
-	if (foresee_asks(t, &leave, foresee(t, t->lift.from, &leave))) {
-		hand_put_back(t, false);
-		return true;
-	}
-	t->hand = HAND_EMPTY;
-	lift_clear(t);
-	if (!hand_play(t, &leave))
-		hand_undraft(t, kept);
-	return true;
-}
-
 void hand_drop(struct table_view *t, int place, int x, int y)
 {
 	struct order list[MENU_MOST];
-	bool nowhere = tray_covers(t, x, y) || (place == NONE && !beyond_exit(t, place, x, y));
-	int piece = t->lift.piece, n = nowhere ? 0 : lift_orders(t, place, list, MENU_MOST);
+	bool tray = tray_covers(t, x, y), edge = place == NONE && t->hand == HAND_DRAGS && !tray;
+	int piece = t->lift.piece, n = edge ? edge_orders(t, x, y, list, MENU_MOST) : tray || place == NONE ? 0 : lift_orders(t, place, list, MENU_MOST);
 
 	foresee_end(t);
 	if (n && stride_far(t, place, NULL)) {
@@ -317,8 +245,6 @@ void hand_drop(struct table_view *t, int place, int x, int y)
 	}
 	if (n)
 		put_there(t, place, list, n, in_parts, x, y);
-	else if (leave_dragged(t, place, x, y))
-		return;
 	else if (!aim_at(t, place))
 		drop_nowhere(t, piece, place, x, y);
 }

@@ -168,8 +168,7 @@ int lift_orders(const struct table_view *t, int place, struct order *out, int mo
 			out[n++] = t->lift.drop[i];
 	if (!n && most && stride_far(t, place, out))
 		n++;
-	/* Dragged over the edge of the board, or put down where the board is left, it may leave the map. */
-	if (place == NONE || t->s->board.at[place].kind & KIND_EXIT)
+	if (place != NONE && t->s->board.at[place].kind & KIND_EXIT) /* put down where the board is left, it may leave the map */
 		for (int i = 0; i < t->lift.extras && n < most; i++)
 			out[n++] = t->lift.extra[i];
 	return n;

@@ -396,6 +396,11 @@ void hand_let_go(struct table_view *t);
 /* Gives back what is drafted but for the first so many orders; false when there was no more. */
 bool hand_undraft(struct table_view *t, int keep);
 
+/* edge.c: the orders by which who is lifted leaves the map, where he is let go outside of the board at this point of the screen; how many. */
+int edge_orders(const struct table_view *t, int x, int y, struct order *out, int most);
+/* True: there is an exit, and he may not leave by it, with the reason in `e`. */
+bool edge_refuses(const struct table_view *t, int piece, int x, int y, struct error *e);
+
 /* drop.c: what is lifted comes down there (NONE: nowhere). */
 void hand_drop(struct table_view *t, int place, int x, int y);
 /* What lies open at the seat of NOBODY: whoever decides may move it, and nothing is lit. */
