@@ -88,12 +88,6 @@ struct planner {
 
 /* --- the quick player --- */
 
-static void quick_manner(struct planner *m, int temper, int tries, bool keeps)
-{
-	struct manner manner = {.tries = tries, .temper = temper, .keeps = keeps};
-	simple_manner(m->quick, &manner);
-}
-
 /* One order of the quick player in `at`; true: *index has it. */
 static bool quick_order(struct planner *m, long nodes, int *index)
 {
@@ -160,7 +154,8 @@ static void begin_plan(struct planner *m)
 	position_set(m, &m->known.common);
 	m->row = frame_now(&m->known.common)->row;
 	m->drawn = m->known.common.dice.drawn;
-	quick_manner(m, number, number ? TRIES : SIMPLE_TRIES, number > 0);
+	/* the usual way is the one he goes when nobody asks what it is worth */
+	simple_manner(m->quick, &(struct manner){.tries = number ? TRIES : SIMPLE_TRIES, .temper = number, .keeps = number > 0, .reads = !number});
 }
 
 /* A plan ends where something happens that it cannot foresee, or another phase begins. */
@@ -239,7 +234,7 @@ static void begin_look(struct planner *m)
 	union any_position world;
 	m->s->rules->imagine(m->s, &m->known.common, m->side, player_seed(m->seed, SIDE_0, m->look), &world.common);
 	position_set(m, &world.common);
-	quick_manner(m, 0, TRIES, true);
+	simple_manner(m->quick, &(struct manner){.tries = TRIES, .keeps = true});
 }
 
 /* The next plan that wants this look; false: the round is over. */

@@ -2,6 +2,7 @@
 #include "rules/berezina/field.h"
 
 #include "ai/berezina/own.h"
+#include "ai/player.h"
 
 static void counsel_plays(struct game *g)
 {
@@ -305,6 +306,27 @@ static void berezina_captain_sends_horse_by_veselovo(void **unused)
 	assert_int_equal(bank_after(AT(15, "french") ",\"danube\":1" BRIDGED "{\"GC-pol\":\"1411\",\"LAN-jg1\":\"1408\"}", "GC-pol", &sergeant), EAST);
 }
 
+/* What the Captain is asked for advice has his own way among its plans, and not the Sergeant's alone. */
+static void berezina_advice_knows_the_captains_way(void **unused)
+{
+	(void)unused;
+	struct game *g = field(AT(18, "french") BRIDGED "{\"I-1\":\"5612\",\"LAN-jg1\":\"2616\"}", NULL);
+	static struct thought out[THOUGHTS];
+	bool over = false;
+	rules_orders(&g->s, now(g), &g->list);
+	void *own = player_adviser()->open(&g->s, SIDE_0, 1);
+	player_adviser()->weigh(own, NULL, 0);
+	player_decide(player_adviser(), own, now(g), &g->list, 1);
+	for (int i = player_adviser()->thoughts(own, out, NULL) - 1; i >= 0; i--)
+		for (int k = 0; k < out[i].orders; k++) {
+			const struct order *o = &out[i].order[k];
+			over |= o->piece == piece(g, "I-1") && o->place >= 0 && ground_of(&g->s)->bank[o->place] == WEST;
+		}
+	assert_true(over);
+	player_adviser()->close(own);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -322,6 +344,7 @@ int main(void)
 		cmocka_unit_test(berezina_captain_sends_davout_by_borissow),
 		cmocka_unit_test(berezina_captain_davout_leaves_by_borissow),
 		cmocka_unit_test(berezina_captain_sends_horse_by_veselovo),
+		cmocka_unit_test(berezina_advice_knows_the_captains_way),
 		cmocka_unit_test(berezina_counsel_russians_of_two_players_end_the_worn),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
