@@ -63,7 +63,7 @@ int berezina_all_of(const struct scenario *s, const struct position *p, const st
 		one = o->verb == VERB_ATTACH && o->number >= 1 && o->number <= ARMIES && (army == NONE || army == o->number);
 		army = o->number;
 	}
-	text_set(out, one ? "&All follow %s" : "", one ? armies[army - 1] : "");
+	text_set(out, "%s%s", one ? "&All follow " : "", one ? armies[army - 1] : "");
 	return one ? VERB_ATTACH : NONE;
 }
 
