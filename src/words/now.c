@@ -554,18 +554,20 @@ static bool to_leave(const struct look *k)
 	union any_position copy;
 	struct orders then;
 	char who[NAME];
-	int leave = NONE;
-	for (int i = 0; i < k->list->n && leave == NONE && has_edge(k); i++) {
+	bool edge = has_edge(k);
+	int leave = NONE, taken = NONE;
+	for (int i = 0; i < k->list->n && leave == NONE && edge; i++) {
 		const struct order *take = &k->list->at[i];
 		memcpy(&copy, k->p, k->s->rules->position_size);
 		if (take->verb != VERB_TAKE || take->piece < 0 || !builds(k, take) || !rules_play(k->s, &copy.common, take, NULL, NULL))
 			continue;
 		rules_orders(k->s, &copy.common, &then);
 		leave = first_over_edge(k, &then);
-		k->out->order = i;
+		taken = i;
 	}
 	if (leave == NONE)
 		return false;
+	k->out->order = taken;
 	k->out->leads = true;
 	k->out->then = then.at[leave];
 	text_set(&k->out->words, "Drag %s over the edge: %s can leave the map", lit(k), unit_name(k, k->out->then.piece, who));
