@@ -1,0 +1,156 @@
+/* Who is to be taken up, tried on a copy: to march, to leave the map, or to begin something else. */
+#include "words/now_own.h"
+
+#include <string.h>
+
+enum { TRIED = 10 }; /* units whose march is looked at: those nearest to an aim */
+
+/* Is it no more than a march that brings the piece nearer, and that may cost nothing for good? Nobody is urged to what may. */
+static bool is_gain(const struct look *k, const struct position *p, const struct order *o, int far)
+{
+	struct outlook outlook;
+	int then = now_far_after(k, o);
+	return then >= 0 && then < far && !rules_costs(k->s, p, o, &outlook);
+}
+
+/* The unit is taken up on a copy: what it can do best, if that brings it nearer to an aim or onto the map. */
+static bool try_taking(const struct look *k, int order, bool any)
+{
+	union any_position copy;
+	struct orders then;
+	const struct order *take = &k->list->at[order];
+	int from = k->p->piece[take->piece].place, far = from >= 0 ? now_farness(k, take->piece, from) : MAX_PLACES;
+	memcpy(&copy, k->p, k->s->rules->position_size);
+	if (!now_builds(k, take) || !rules_play(k->s, &copy.common, take, NULL, NULL))
+		return false;
+	rules_orders(k->s, &copy.common, &then);
+	int best = now_nearest(k, &then, take->piece);
+	if (best == NONE || (!any && !is_gain(k, &copy.common, &then.at[best], far)))
+		return false;
+	k->out->order = order;
+	k->out->leads = true;
+	k->out->then = then.at[best];
+	return true;
+}
+
+/* The units that can be taken up, those nearest to an aim first; none that stands in one. Who waits beside the map comes
+ * before all. */
+static int candidates(const struct look *k, int16_t out[TRIED])
+{
+	int n = 0, key[TRIED];
+	for (int i = 0; i < k->list->n; i++) {
+		const struct order *o = &k->list->at[i];
+		if (o->verb != VERB_TAKE || o->piece < 0)
+			continue;
+		int at = k->p->piece[o->piece].place, far = at < 0 ? -1 : now_farness(k, o->piece, at);
+		far = at >= 0 && far < 0 ? MAX_PLACES : far;
+		if (at >= 0 && (far == 0 || now_keeps_aim(k, o->piece)))
+			continue;
+		bool full = n == TRIED;
+		int j = full ? TRIED - 1 : n++;
+		if (full && key[j] <= far)
+			continue;
+		for (; j > 0 && key[j - 1] > far; j--) {
+			key[j] = key[j - 1];
+			out[j] = out[j - 1];
+		}
+		key[j] = far;
+		out[j] = (int16_t)i;
+	}
+	return n;
+}
+
+/* Who is taken up to go back, before a combat or beaten: as say_back. */
+static void say_taken_back(const struct look *k)
+{
+	struct text end;
+	char who[NAME];
+	k->out->leads = false;
+	now_say_instead(k, &end);
+	text_set(&k->out->words, "Drag %s to where it may go back%s",
+		 now_pieces(k->list, VERB_TAKE) > 1 ? "a lit unit" : now_unit_name(k, k->out->then.piece, who), end.at);
+}
+
+bool now_to_take(const struct look *k)
+{
+	int16_t list[TRIED];
+	struct text text;
+	int n = candidates(k, list), done = first_of(k->list, VERB_DONE);
+	bool found = false;
+	for (int i = 0; i < n && !found; i++)
+		found = try_taking(k, list[i], false);
+	for (int i = 0; i < n && !found && (!k->way->any || done == NONE); i++)
+		found = try_taking(k, list[i], true);
+	if (!found)
+		return false;
+	if (now_goes_back(k, &k->out->then)) {
+		say_taken_back(k);
+		return true;
+	}
+	int from = k->p->piece[k->out->then.piece].place;
+	now_say_reach(k, &k->out->then, &text);
+	if (now_leaves(k, &k->out->then) && from == k->out->then.place)
+		text_set(&k->out->words, "Drag %s over the edge, or click it twice: %s", now_lit(k), text.at);
+	else
+		text_set(&k->out->words, "Drag %s: %s", from < 0 ? "a unit from the tray" : now_lit(k), text.at);
+	return true;
+}
+
+bool now_to_leave(const struct look *k)
+{
+	union any_position copy;
+	struct orders then;
+	char who[NAME];
+	bool edge = now_has_edge(k);
+	int leave = NONE, taken = NONE;
+	for (int i = 0; i < k->list->n && leave == NONE && edge; i++) {
+		const struct order *take = &k->list->at[i];
+		memcpy(&copy, k->p, k->s->rules->position_size);
+		if (take->verb != VERB_TAKE || take->piece < 0 || !now_builds(k, take) || !rules_play(k->s, &copy.common, take, NULL, NULL))
+			continue;
+		rules_orders(k->s, &copy.common, &then);
+		leave = now_first_over_edge(k, &then);
+		taken = i;
+	}
+	if (leave == NONE)
+		return false;
+	k->out->order = taken;
+	k->out->leads = true;
+	k->out->then = then.at[leave];
+	text_set(&k->out->words, "Drag %s over the edge: %s can leave the map", now_lit(k), now_unit_name(k, k->out->then.piece, who));
+	return true;
+}
+
+/* The nearest to an aim who can begin by himself; a commander, say, cannot. */
+static int nearest_alone(const struct look *k)
+{
+	int16_t near[TRIED];
+	union any_position copy;
+	struct orders then;
+	int n = candidates(k, near);
+	for (int i = 0; i < n; i++) {
+		const struct order *take = &k->list->at[near[i]];
+		memcpy(&copy, k->p, k->s->rules->position_size);
+		if (!now_builds(k, take) || !rules_play(k->s, &copy.common, take, NULL, NULL))
+			continue;
+		rules_orders(k->s, &copy.common, &then);
+		if (first_of(&then, VERB_COMMIT) != NONE)
+			return near[i];
+	}
+	return n ? near[0] : first_of(k->list, VERB_TAKE);
+}
+
+bool now_to_begin(const struct look *k)
+{
+	char who[NAME], where[NAME];
+	int best = nearest_alone(k), at;
+	const char *pass = first_of(k->list, VERB_PASS) == NONE ? "" : "; or pass";
+	if (first_of(k->list, VERB_DONE) != NONE || !now_names(k, best) || (at = k->p->piece[k->list->at[best].piece].place) < 0)
+		return false;
+	if (now_pieces(k->list, VERB_TAKE) > 1)
+		text_set(&k->out->words, "Click %s to begin%s", now_lit(k), pass);
+	else
+		text_set(&k->out->words, "Click the unit to begin: %s in %s%s", now_piece_name(k->s, k->list->at[best].piece, who),
+			 now_place_name(k->s, at, where), pass);
+	return true;
+}
