@@ -30,11 +30,12 @@ void now_look(const struct scenario *s, const struct position *p, const struct p
 	      struct now *out)
 {
 	struct way_to way;
-	struct look k = {s, p, prompt, list, &way, held, out};
+	struct look k = {s, p, prompt, list, &way, words_of(s), 0, held, out};
 	memset(out, 0, sizeof *out);
 	out->order = NONE;
 	if (!list->n)
 		return;
+	k.edges = now_edge_verbs(s);
 	now_find_ways(&k, prompt->side, &way);
 	if (now_to_press_any(&k) || now_to_press_all(&k) || now_in_hand(&k) || now_to_commit(&k) || owed(&k, true) || now_to_rest(&k) ||
 	    now_to_click(&k) || owed(&k, false) || now_to_leave(&k) || now_to_take(&k) || now_to_move(&k) || now_to_play(&k) || now_to_begin(&k))

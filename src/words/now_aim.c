@@ -14,7 +14,7 @@ bool now_unit_in(const struct scenario *s, const struct position *p, int side, i
 /* May the units be sent there at this stage: 0, what is not held yet; 1, where no own unit stands; 2, anything? */
 static bool worth_going(const struct look *k, int side, int place, int stage)
 {
-	const struct words *w = words_of(k->s);
+	const struct words *w = k->w;
 	return stage == 2 || (!now_unit_in(k->s, k->p, side, place) && (stage == 1 || !w->holds || !w->holds(k->s, k->p, side, place)));
 }
 
@@ -49,7 +49,7 @@ void now_find_ways(const struct look *k, int side, struct way_to *w)
 
 int now_far(const struct look *k, int piece, int place, int *aim)
 {
-	const struct words *w = words_of(k->s);
+	const struct words *w = k->w;
 	if (w->far)
 		return w->far(k->s, k->p, piece, place, aim);
 	*aim = k->way->aim[place];
@@ -64,10 +64,11 @@ int now_farness(const struct look *k, int piece, int place)
 
 bool now_leaves(const struct look *k, const struct order *o)
 {
-	return words_of(k->s)->leaves >> o->verb & 1;
+	return k->w->leaves >> o->verb & 1;
 }
 
-bool now_over_edge(const struct look *k, const struct order *o)
+/* Is the map left by no place of its own, over an edge? */
+static bool over_edge(const struct look *k, const struct order *o)
 {
 	return now_leaves(k, o) && o->piece >= 0 && o->place < 0;
 }
@@ -75,19 +76,21 @@ bool now_over_edge(const struct look *k, const struct order *o)
 int now_first_over_edge(const struct look *k, const struct orders *list)
 {
 	for (int i = 0; i < list->n; i++)
-		if (now_over_edge(k, &list->at[i]))
+		if (over_edge(k, &list->at[i]))
 			return i;
 	return NONE;
 }
 
-bool now_has_edge(const struct look *k)
+uint64_t now_edge_verbs(const struct scenario *s)
 {
+	const struct words *w = words_of(s);
+	uint64_t found = 0;
 	for (int verb = 0; verb < 64; verb++) {
-		const struct verb *v = words_of(k->s)->leaves >> verb & 1 ? verb_at(k->s, verb) : NULL;
+		const struct verb *v = w->leaves >> verb & 1 ? verb_at(s, verb) : NULL;
 		if (v && !v->place)
-			return true;
+			found |= VERB(verb);
 	}
-	return false;
+	return found;
 }
 
 int now_far_after(const struct look *k, const struct order *o)
@@ -100,7 +103,7 @@ bool now_keeps_aim(const struct look *k, int piece)
 {
 	int at = k->p->piece[piece].place;
 	bool aim = false;
-	for (int i = 0; i < k->s->aims && (!words_of(k->s)->leaves || now_has_edge(k)); i++)
+	for (int i = 0; i < k->s->aims && (!k->w->leaves || k->edges); i++)
 		aim |= k->s->aim_place[i] == at;
 	for (int i = 0; aim && i < k->s->pieces; i++)
 		aim = i == piece || k->p->piece[i].place != at || k->s->piece[i].side != k->s->piece[piece].side;

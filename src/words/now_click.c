@@ -1,11 +1,13 @@
 /* What is to be clicked, on the map or among the cards. */
 #include "words/now_own.h"
 
+#include "rules/phases.h"
+
 /* Is it given by a click on the map, and nothing that gives away what one need not? */
 static bool may_click(const struct look *k, const struct order *o)
 {
 	const struct verb *v = verb_at(k->s, o->verb);
-	return v && v->name && o->verb != VERB_TAKE && !now_moves(k, o) && !(words_of(k->s)->yields >> o->verb & 1) &&
+	return v && v->name && o->verb != VERB_TAKE && !now_moves(k, o) && !(k->w->yields >> o->verb & 1) &&
 	       (order_clicked(k->s, o) || v->gesture == GESTURE_PLACE);
 }
 
@@ -16,7 +18,7 @@ static void say_click(const struct look *k, const struct order *o, struct text *
 	int n = o->piece < 0 ? now_count(k->list, o->verb, NONE) : now_pieces(k->list, o->verb), at = o->place;
 	for (int i = 0; i < k->list->n; i++)
 		n -= k->list->at[i].verb == o->verb && prompt_in_vain(k->prompt, &k->list->at[i]);
-	bool along = o->piece >= 0 && o->verb == VERB_WITH && !set_empty(&k->prompt->hand) && now_builds(k, &(struct order){.verb = VERB_TAKE});
+	bool along = o->piece >= 0 && o->verb == VERB_WITH && !set_empty(&k->prompt->hand) && phase_builds(k->s, k->p, &(struct order){.verb = VERB_TAKE});
 	if (at < 0 && o->piece >= 0)
 		at = k->p->piece[o->piece].place;
 	now_place_name(k->s, at < 0 ? 0 : at, where);
@@ -37,7 +39,7 @@ static void say_click(const struct look *k, const struct order *o, struct text *
 /* The first order with this verb that is not known to be in vain, nor has a button of its own. */
 static int first_worth(const struct look *k, int verb)
 {
-	for (int i = 0; i < k->list->n && !(words_of(k->s)->buttons >> verb & 1); i++)
+	for (int i = 0; i < k->list->n && !(k->w->buttons >> verb & 1); i++)
 		if (k->list->at[i].verb == verb && !prompt_in_vain(k->prompt, &k->list->at[i]))
 			return i;
 	return NONE;
@@ -65,7 +67,7 @@ bool now_to_click(const struct look *k)
 
 bool now_to_play(const struct look *k)
 {
-	const struct words *w = words_of(k->s);
+	const struct words *w = k->w;
 	int best = NONE, done = first_of(k->list, VERB_PASS);
 	done = done == NONE ? first_of(k->list, VERB_DONE) : done;
 	done = done == NONE ? first_of(k->list, VERB_HALT) : done; /* a march that no more than a card would lead on */

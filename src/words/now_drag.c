@@ -4,7 +4,7 @@
 /* Is anybody advised to attack so? Not where it is all loss, or the game itself would not. */
 static bool worth_attacking(const struct look *k, const struct order *o)
 {
-	const struct words *w = words_of(k->s);
+	const struct words *w = k->w;
 	struct outlook outlook;
 	return now_attacks(k, o) && (!w->serves || w->serves(k->s, k->p, o, NULL)) && !rules_costs(k->s, k->p, o, &outlook);
 }

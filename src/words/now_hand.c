@@ -73,7 +73,7 @@ bool now_in_hand(const struct look *k)
 		now_say_back(k, &k->list->at[best], &k->out->words);
 		return true;
 	}
-	if (leads_off(k, &k->list->at[best]) || (words_of(k->s)->far && now_far_after(k, &k->list->at[best]) < 0)) {
+	if (leads_off(k, &k->list->at[best]) || (k->w->far && now_far_after(k, &k->list->at[best]) < 0)) {
 		text_set(&k->out->words, "Drop %s in a lit place", now_piece_name(k->s, k->list->at[best].piece, who));
 		return true;
 	}

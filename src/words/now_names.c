@@ -49,8 +49,8 @@ const char *now_button_name(const struct look *k, const struct order *o, char ou
 {
 	struct text own = {""};
 	const char *usual = usual_button(o->verb);
-	if (words_of(k->s)->say)
-		words_of(k->s)->say(k->s, k->p, o, &own);
+	if (k->w->say)
+		k->w->say(k->s, k->p, o, &own);
 	if (!own.at[0] && usual)
 		text_set(&own, "%s", usual);
 	const char *const *choices = k->s->rules->choices;

@@ -41,12 +41,6 @@ bool now_goes_back(const struct look *k, const struct order *o)
 	return o->verb == VERB_RETREAT || now_of_enemy(k, o);
 }
 
-bool now_builds(const struct look *k, const struct order *o)
-{
-	const struct verb *v = verb_at(k->s, o->verb);
-	return (v && v->builds) || k->s->rules->phases[k->prompt->row].builds >> o->verb & 1;
-}
-
 static bool ends_better(const struct look *k, const struct order *o, const struct order *than)
 {
 	int far = now_far_after(k, o), least = now_far_after(k, than);

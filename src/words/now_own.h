@@ -19,6 +19,8 @@ struct look {
 	const struct prompt *prompt;
 	const struct orders *list;
 	const struct way_to *way;
+	const struct words *w;
+	uint64_t edges; /* verbs by which a piece of the game leaves the map over an edge */
 	int held; /* in hand, though no order took it up; or NONE */
 	struct now *out;
 };
@@ -43,12 +45,10 @@ int now_far_after(const struct look *k, const struct order *o);
 bool now_keeps_aim(const struct look *k, int piece);
 /* Does the order take its piece off the map? */
 bool now_leaves(const struct look *k, const struct order *o);
-/* Is the map left by no place of its own, over an edge? */
-bool now_over_edge(const struct look *k, const struct order *o);
-/* The first order that takes a piece off the map over an edge, or NONE. */
+/* The first order that takes a piece off the map over an edge, by no place of its own, or NONE. */
 int now_first_over_edge(const struct look *k, const struct orders *list);
-/* Has the game such orders at all? */
-bool now_has_edge(const struct look *k);
+/* The verbs of the game that do so, a bit each. */
+uint64_t now_edge_verbs(const struct scenario *s);
 
 /* now_orders.c: what the listed orders are about. Those with this verb, about this piece (NONE: about any). */
 int now_count(const struct orders *list, int verb, int piece);
@@ -62,8 +62,6 @@ bool now_of_enemy(const struct look *k, const struct order *o);
 bool now_attacks(const struct look *k, const struct order *o);
 /* Is it a way back, or that of an enemy who is driven? Which of several is good is not told by what is to be won. */
 bool now_goes_back(const struct look *k, const struct order *o);
-/* Only what a seat may try on scratch: it draws no die and shows nothing. */
-bool now_builds(const struct look *k, const struct order *o);
 /* Of the orders that move a piece (`piece` NONE: any) to a place the one that ends nearest to an aim, for an enemy the one
  * that ends farthest from all.
  */

@@ -38,7 +38,7 @@ bool now_to_commit(const struct look *k)
 bool now_to_rest(const struct look *k)
 {
 	char label[NAME];
-	int rest = words_of(k->s)->rests >> k->prompt->row & 1 ? first_of(k->list, VERB_REST) : NONE;
+	int rest = k->w->rests >> k->prompt->row & 1 ? first_of(k->list, VERB_REST) : NONE;
 	if (!now_names(k, rest))
 		return false;
 	now_button_name(k, &k->list->at[rest], label);
@@ -65,8 +65,8 @@ bool now_to_press_any(const struct look *k)
 {
 	struct text one = {""};
 	char label[NAME] = "";
-	if (k->list->n > 1 && words_of(k->s)->all_one)
-		words_of(k->s)->all_one(k->s, k->p, &one);
+	if (k->list->n > 1 && k->w->all_one)
+		k->w->all_one(k->s, k->p, &one);
 	if (!one.at[0])
 		return false;
 	now_without_letter(one.at, label);
@@ -79,7 +79,7 @@ bool now_to_press_all(const struct look *k)
 {
 	struct text all = {""};
 	char label[NAME] = "";
-	const struct words *w = words_of(k->s);
+	const struct words *w = k->w;
 	int verb = w->all_of ? w->all_of(k->s, k->p, k->list, &all) : NONE;
 	if (verb == NONE || now_count(k->list, verb, NONE) != k->list->n)
 		return false;

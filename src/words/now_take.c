@@ -1,9 +1,21 @@
 /* Who is to be taken up, tried on a copy: to march, to leave the map, or to begin something else. */
 #include "words/now_own.h"
 
+#include "rules/phases.h"
+
 #include <string.h>
 
 enum { TRIED = 10 }; /* units whose march is looked at: those nearest to an aim */
+
+/* The unit is taken up on a copy, as a seat may on scratch: that draws no die and shows nothing. False where it would. */
+static bool take_up(const struct look *k, const struct order *take, union any_position *copy)
+{
+	if (!phase_builds(k->s, k->p, take))
+		return false;
+	memcpy(copy, k->p, k->s->rules->position_size);
+	rules_carry_out(k->s, &copy->common, take, NULL);
+	return true;
+}
 
 /* Is it no more than a march that brings the piece nearer, and that may cost nothing for good? Nobody is urged to what may. */
 static bool is_gain(const struct look *k, const struct position *p, const struct order *o, int far)
@@ -20,8 +32,7 @@ static bool try_taking(const struct look *k, int order, bool any)
 	struct orders then;
 	const struct order *take = &k->list->at[order];
 	int from = k->p->piece[take->piece].place, far = from >= 0 ? now_farness(k, take->piece, from) : MAX_PLACES;
-	memcpy(&copy, k->p, k->s->rules->position_size);
-	if (!now_builds(k, take) || !rules_play(k->s, &copy.common, take, NULL, NULL))
+	if (!take_up(k, take, &copy))
 		return false;
 	rules_orders(k->s, &copy.common, &then);
 	int best = now_nearest(k, &then, take->piece);
@@ -96,28 +107,34 @@ bool now_to_take(const struct look *k)
 	return true;
 }
 
-bool now_to_leave(const struct look *k)
+/* Does who is taken up leave the map by one of these verbs? The law is asked for that one order, not for all that he may do. */
+static bool leaves_after(const struct look *k, const struct order *take, uint64_t verbs, struct order *exit)
 {
 	union any_position copy;
-	struct orders then;
-	char who[NAME];
-	bool edge = now_has_edge(k);
-	int leave = NONE, taken = NONE;
-	for (int i = 0; i < k->list->n && leave == NONE && edge; i++) {
-		const struct order *take = &k->list->at[i];
-		memcpy(&copy, k->p, k->s->rules->position_size);
-		if (take->verb != VERB_TAKE || take->piece < 0 || !now_builds(k, take) || !rules_play(k->s, &copy.common, take, NULL, NULL))
-			continue;
-		rules_orders(k->s, &copy.common, &then);
-		leave = now_first_over_edge(k, &then);
-		taken = i;
+	if (take->verb != VERB_TAKE || take->piece < 0 || !take_up(k, take, &copy))
+		return false;
+	for (int verb = 0; verb < 64; verb++) {
+		*exit = order_make(verb, k->prompt->side, take->piece, NONE, NONE);
+		if (verbs >> verb & 1 && rules_allow(k->s, &copy.common, exit, NULL))
+			return true;
 	}
-	if (leave == NONE)
+	return false;
+}
+
+bool now_to_leave(const struct look *k)
+{
+	uint64_t verbs = k->edges & k->prompt->verbs;
+	struct order exit;
+	char who[NAME];
+	int n = verbs ? k->list->n : 0, taken = 0;
+	while (taken < n && !leaves_after(k, &k->list->at[taken], verbs, &exit))
+		taken++;
+	if (taken == n)
 		return false;
 	k->out->order = taken;
 	k->out->leads = true;
-	k->out->then = then.at[leave];
-	text_set(&k->out->words, "Drag %s over the edge: %s can leave the map", now_lit(k), now_unit_name(k, k->out->then.piece, who));
+	k->out->then = exit;
+	text_set(&k->out->words, "Drag %s over the edge: %s can leave the map", now_lit(k), now_unit_name(k, exit.piece, who));
 	return true;
 }
 
@@ -130,8 +147,7 @@ static int nearest_alone(const struct look *k)
 	int n = candidates(k, near);
 	for (int i = 0; i < n; i++) {
 		const struct order *take = &k->list->at[near[i]];
-		memcpy(&copy, k->p, k->s->rules->position_size);
-		if (!now_builds(k, take) || !rules_play(k->s, &copy.common, take, NULL, NULL))
+		if (!take_up(k, take, &copy))
 			continue;
 		rules_orders(k->s, &copy.common, &then);
 		if (first_of(&then, VERB_COMMIT) != NONE)
