@@ -200,46 +200,42 @@ static int to_place(const struct table_view *t)
 	return n;
 }
 
-/* Is a click on this one what is asked for? */
-static bool clicked_for(const struct table_view *t, int piece)
-{
-	struct order one[MENU_MOST];
-	return may_act(t) && hand_orders(t, GESTURE_PIECE, piece, NONE, one, false) > 0;
-}
+/* For whom of those that lie here a click would answer what is asked, found once for a picture. */
+struct clicks {
+	bool answers[TRAY_MOST]; /* as in tray.counter */
+	int n;
+	bool comes; /* somebody else may be given another order, so that he comes on */
+};
 
-/* Of those that lie here; and in `comes`, whether any of them may be given another order, so that it comes on. */
-static int count_clicked(const struct table_view *t, bool *comes)
+static void find_clicks(const struct table_view *t, struct clicks *out)
 {
 	const struct orders *list = &t->seat->orders;
-	int n = 0;
+	struct order one[MENU_MOST];
 
-	*comes = false;
+	memset(out, 0, sizeof *out);
 	for (int i = 0; i < t->tray.n; i++) {
 		int piece = t->view->counter[t->tray.counter[i]].piece;
-		bool here = clicked_for(t, piece);
-		n += here;
-		for (int k = 0; k < list->n && !here && !*comes; k++)
-			*comes = list->at[k].piece == piece;
+		bool here = may_act(t) && hand_orders(t, GESTURE_PIECE, piece, NONE, one, false) > 0;
+		out->answers[i] = here;
+		out->n += here;
+		for (int k = 0; k < list->n && !here && !out->comes; k++)
+			out->comes = list->at[k].piece == piece;
 	}
-	return n;
 }
 
 /* Nobody comes on now: some of them are clicked for something else, or all wait till what is asked is done. */
-static bool say_later(const struct table_view *t, bool all, char *out, size_t size)
+static bool say_later(const struct table_view *t, const struct clicks *clicks, bool all, char *out, size_t size)
 {
-	bool comes;
-	int n = count_clicked(t, &comes);
-
-	if (comes || !may_act(t) || !t->seat->orders.n)
+	if (clicks->comes || !may_act(t) || !t->seat->orders.n)
 		return false;
-	if (n)
-		snprintf(out, size, "%d of %d asked for%s", n, to_place(t), t->tray.folded || !all ? "" : ": click one that is lit");
+	if (clicks->n)
+		snprintf(out, size, "%d of %d asked for%s", clicks->n, to_place(t), t->tray.folded || !all ? "" : ": click one that is lit");
 	else
 		snprintf(out, size, "%d to place%s", to_place(t), all ? ", after what is asked now" : "");
 	return true;
 }
 
-static void say_title(const struct table_view *t, bool all, char *out, size_t size)
+static void say_title(const struct table_view *t, const struct clicks *clicks, bool all, char *out, size_t size)
 {
 	int wanted = t->seat->prompt.left; /* only so many of them may come */
 	if (takes_back(t))
@@ -247,7 +243,7 @@ static void say_title(const struct table_view *t, bool all, char *out, size_t si
 	else if (t->hand == HAND_HOLDS && t->lift.piece != NONE)
 		snprintf(out, size, "%.80s: click a lit %s, Esc puts back", t->s->piece[t->lift.piece].name,
 			 t->s->board.kind == BOARD_HEX ? "hex" : "area");
-	else if (say_later(t, all, out, size))
+	else if (say_later(t, clicks, all, out, size))
 		return;
 	else if (by_turns(t))
 		snprintf(out, size, "%s", t->tray.folded || !all ? "" : "click or drag one onto the map");
@@ -268,11 +264,11 @@ static int title_wide(const struct table_view *t)
 }
 
 /* The width of title, words and sign. `all`: how to place is said too. */
-static int head_wide(const struct table_view *t, bool all)
+static int head_wide(const struct table_view *t, const struct clicks *clicks, bool all)
 {
 	char words[120];
 
-	say_title(t, all, words, sizeof words);
+	say_title(t, clicks, all, words, sizeof words);
 	return title_wide(t) + canvas_text_width(t->c, FONT_BODY_ITALIC, pt(t, 14), words) + pt(t, 8 + SIGN);
 }
 
@@ -339,6 +335,7 @@ void tray_lay(struct table_view *t)
 	const struct rect *a = &t->scene.eye.area;
 	int edge = pt(t, EDGE), side = pt(t, SIGN), head = pt(t, HEAD), room = a->w - 2 * (AWAY + edge + RIM), most = a->h * 2 / 5;
 	bool in_hand = (t->hand == HAND_HOLDS && t->lift.piece != NONE) || takes_back(t);
+	struct clicks clicks;
 
 	y->frame = (struct rect){0, 0, 0, 0};
 	y->open = false;
@@ -349,8 +346,9 @@ void tray_lay(struct table_view *t)
 	y->open = !y->folded && !in_hand;
 	y->content = fit_tiles(t, room) + 2 * RIM;
 	most = y->content < most ? y->content : most;
-	int least = head_wide(t, true) > room ? head_wide(t, false) : head_wide(t, true);
-	y->brief = least < head_wide(t, true);
+	find_clicks(t, &clicks);
+	int whole = head_wide(t, &clicks, true), least = whole > room ? head_wide(t, &clicks, false) : whole;
+	y->brief = least < whole;
 	y->frame.w = (y->open && y->wide + 2 * RIM > least ? y->wide + 2 * RIM : least) + 2 * edge;
 	y->frame.h = 2 * edge + head - (y->open ? 0 : pt(t, 6)) + (y->open ? most : 0);
 	y->frame.x = a->x + a->w - AWAY - y->frame.w;
@@ -441,8 +439,8 @@ const struct places *tray_zone_at(const struct table_view *t, int x, int y)
 	return tile == NONE ? NULL : &t->tray.zone[t->tray.tile[tile].zone].lit;
 }
 
-/* `lit`: some are asked for, and who has only been clicked has no ring beside theirs. */
-static void draw_tile(struct table_view *t, int tile, bool lit)
+/* Where some are asked for, who has only been clicked has no ring beside theirs. */
+static void draw_tile(struct table_view *t, int tile, const struct clicks *clicks)
 {
 	const struct tray *y = &t->tray;
 	const struct rect *r = &y->tile[tile].face;
@@ -456,9 +454,9 @@ static void draw_tile(struct table_view *t, int tile, bool lit)
 		int piece = t->view->counter[y->counter[i]].piece;
 		if (y->tile_of[i] != tile)
 			continue;
-		if (clicked_for(t, piece))
+		if (clicks->answers[i])
 			scene_ring(&t->scene, cx, cy, (float)r->w, LIT_COLOUR, 3);
-		else if (!lit && piece == t->selected)
+		else if (!clicks->n && piece == t->selected)
 			scene_ring(&t->scene, cx, cy, (float)r->w, 0xf2c230ff, 2);
 	}
 }
@@ -478,10 +476,12 @@ void tray_draw(struct table_view *t)
 {
 	const struct tray *y = &t->tray;
 	struct rect shade = y->frame;
+	struct clicks clicks;
 	char words[120];
 
 	if (!y->frame.w)
 		return;
+	find_clicks(t, &clicks);
 	shade.x += 3;
 	shade.y += 4;
 	canvas_fill_round(t->c, shade, (struct rect){y->frame.x + 2, y->frame.y + 2, y->frame.w - 4, y->frame.h - 4}, 0x1d160e50);
@@ -489,18 +489,17 @@ void tray_draw(struct table_view *t)
 	const char *title = title_of(t);
 	int x = y->frame.x + pt(t, EDGE), top = y->frame.y + pt(t, EDGE);
 	canvas_text(t->c, FONT_TITLE, pt(t, 16), DARK, x + 1, top - pt(t, 3), title);
-	say_title(t, !y->brief, words, sizeof words);
+	say_title(t, &clicks, !y->brief, words, sizeof words);
 	canvas_text(t->c, FONT_BODY_ITALIC, pt(t, 14), FADED, x + title_wide(t), top - pt(t, 1), words);
 	if (t->hand != HAND_HOLDS)
 		fold_sign(t, y->fold, y->folded);
 	if (!y->open)
 		return;
-	bool comes, lit = count_clicked(t, &comes) > 0;
 	canvas_clip(t->c, y->body);
 	for (int i = 0; i < y->zones && grouped(t); i++)
 		canvas_text(t->c, FONT_BODY_ITALIC, pt(t, 13), FADED, y->zone[i].at.x, y->zone[i].at.y - 1, y->zone[i].words);
 	for (int i = 0; i < y->tiles; i++)
-		draw_tile(t, i, lit);
+		draw_tile(t, i, &clicks);
 	canvas_unclip(t->c);
 	scroll_mark(t, y->body, 2, y->content, y->scroll);
 }

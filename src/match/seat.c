@@ -329,6 +329,8 @@ static bool follow(struct inside *in, const struct draft *draft)
 {
 	const struct seat *seat = &in->seat;
 	int n = 0;
+	if (!draft->n && !in->draft.n) /* nobody drafts here, as almost always */
+		return false;
 	memcpy(&in->scratch, &in->base, position_bytes(seat));
 	while (n < draft->n && names_open(seat, &draft->at[n]) && rules_play(seat->scenario, &in->scratch.common, &draft->at[n], NULL, NULL))
 		n++;
