@@ -6,6 +6,7 @@
  * that this program had, so they are the same on a machine that has other work, but for what others take of its caches.
  */
 #include "ai/player.h"
+#include "core/data.h"
 #include "core/listing.h"
 #include "match/match.h"
 

@@ -1,5 +1,7 @@
 #include "app/cli.h"
 
+#include "core/data.h"
+
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>

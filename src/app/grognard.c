@@ -3,6 +3,7 @@
 #include "app/desk.h"
 #include "app/desk_bench.h"
 #include "app/script.h"
+#include "core/data.h"
 
 #include <errno.h>
 #include <signal.h>

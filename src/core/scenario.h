@@ -101,7 +101,7 @@ int scenario_piece(const struct scenario *s, const char *id);
 enum side scenario_side(const struct scenario *s, const char *id);
 
 /* Has an object of a scenario's file no other keys than these, each of its kind (json_kinds)? The file as a whole may have
- * those besides that all games share (common_keys). The error is placed at the key, or at `where` when that is not NULL. */
+ * those besides that all games share (scenario_common_keys). The error is placed at the key, or at `where` when that is not NULL. */
 bool scenario_keys(const struct scenario *s, const cJSON *object, const char *const *keys, const char *where, struct error *e);
 
 /* A printed number of the rules: where it stands in "figures" of tables.json, its range, and where it is read to. */
@@ -121,12 +121,5 @@ int scenario_turn_number(const struct scenario *s, int turn);
 
 /* Table with this id, or NONE. */
 int scenario_table(const struct scenario *s, const char *id);
-
-/* The longest name that the data folder may have, in bytes: whoever makes a path below it has room for the rest. */
-enum { DATA_MOST = 300 };
-
-/* Where data lies: $GROGNARD_DATA, else beside or ../share/grognard beside the program, else the source tree.
- * Writes the folder into out; false when none holds scenarios/, or its name is too long. `program` is argv[0] or SDL_GetBasePath(). */
-bool data_folder(const char *program, char *out, size_t size);
 
 #endif
