@@ -208,7 +208,7 @@ void build_story(struct ui *u, struct widget *root);
 size_t say_worth(const struct scenario *s, const struct counter *c, char *out, size_t size);
 size_t say_sums(const struct game *g, int side, char *out, size_t size);
 
-/* forces.c, viewer.c, planner.c */
+/* forces.c, victory.c, viewer.c, planner.c */
 void build_forces(struct ui *u, struct widget *root);
 void build_victory(struct ui *u, struct widget *root);
 void build_viewer(struct ui *u, struct widget *root, bool small);
@@ -235,26 +235,30 @@ void build_clashes(struct ui *u, struct widget *root); /* a button for each, wit
 /* A step of a battle that is no weighing: who retreats, where to, what is lost. */
 void build_clash_step(struct ui *u, struct widget *root);
 
-/* weigh.c: choices with known chances. */
+/* weigh.c: choices with known chances. Which of them is looked at, and its outlook, anew. */
 void weigh_choices(struct game *g);
-/* The numbers of the enemy that are hidden, each with what is taken for it, to be moved by hand. */
-/* The card that an order is about, or NONE. */
-int card_of_order(const struct scenario *s, const struct order *o);
-void build_guesses(struct ui *u, struct widget *root);
-/* game.c: the account of what is being built, anew. */
-void game_look_ahead(struct game *g);
-void build_choices(struct ui *u, struct widget *root, bool titled); /* titled: with the place they are about */
-void choice_lines(struct ui *u, struct widget *root);  /* open choices in a line each, with their chances */
-/* Is there room to show every choice against each of the enemy's as a board? In a dialog alone. */
-bool choices_as_board(const struct ui *u);
 /* Are battle plans to be laid, each with its chances? */
 bool plans_asked(const struct game *g);
 /* Does it come to the same which of several orders is given? What the one button for all of them says; else false. */
 bool say_all_one(const struct game *g, char out[WORDS]);
 /* The verb of which all orders may be given by one button, and what that says; NONE where there is none. */
 int say_all_of(const struct game *g, char out[WORDS]);
-/* The key of a chit's letter looks at it, and Enter in their dialog at the one that is framed; false when there is none. */
+/* weigh_chit.c: the key of a chit's letter looks at it, and Enter in their dialog at the one that is framed; false when there is none. */
 bool choice_key(struct ui *u, int key);
+/* weigh_guess.c: the numbers of the enemy that are hidden, each with what is taken for it, to be moved by hand. */
+void build_guesses(struct ui *u, struct widget *root);
+/* weigh_board.c: is there room to show every choice against each of the enemy's as a board? In a dialog alone. */
+bool choices_as_board(const struct ui *u);
+/* weigh_case.c */
+void build_choices(struct ui *u, struct widget *root, bool titled); /* titled: with the place they are about */
+void choice_lines(struct ui *u, struct widget *root);  /* open choices in a line each, with their chances */
+/* What may be lost by it, a line each. */
+void odds_warnings(struct widget *root, const struct outlook *o);
+
+/* game.c: the account of what is being built, anew. */
+void game_look_ahead(struct game *g);
+/* shell.c: the card that an order is about, or NONE. */
+int card_of_order(const struct scenario *s, const struct order *o);
 
 /* account.c: the sum of a battle line by line, the table, the chances. */
 bool one_sided(const struct account *a); /* a sum without an opponent */
@@ -276,8 +280,6 @@ void account_hits(struct ui *u, struct widget *root, int table,
 		  const uint8_t hit[TABLE_MAX_ROWS][TABLE_MAX_COLUMNS]);
 void account_dice(struct ui *u, struct widget *root, const struct account *a);
 void account_chances(struct ui *u, struct widget *root, const struct outlook *o);
-/* What may be lost by it, a line each. */
-void odds_warnings(struct widget *root, const struct outlook *o);
 /* The chances of one case as a single bar, each result with its code; green where the enemy of `side` is hurt. */
 void account_bar(struct ui *u, struct widget *root, const struct outlook *o, int k, int side);
 /* Do roles change in this case: does he attack who was attacked? */
