@@ -345,6 +345,16 @@ static int16_t end_of(const struct result *r)
 	return (int16_t)(r->over ? (r->level + 1) * (SIDES + 1) + r->winner + 1 : 0);
 }
 
+/* How often the looks at a plan ended so. */
+static void count_ends(const struct plan *p, int ended[SIDES + 1][THOUGHT_LEVELS])
+{
+	for (int k = 0; k < p->looks; k++) {
+		int level = p->end[k] / (SIDES + 1) - 1;
+		if (level >= 0 && level < THOUGHT_LEVELS)
+			ended[p->end[k] % (SIDES + 1)][level]++;
+	}
+}
+
 static void end_look(struct planner *m)
 {
 	struct plan *p = &m->plan[m->now];
@@ -623,6 +633,7 @@ static void fill_thought(const struct planner *m, const struct plan *p, const st
 	for (int side = 0; side < SIDES && p->looks; side++)
 		out->lost[side] = 100 * p->lost[side] / p->looks;
 	memcpy(out->won, p->won, sizeof out->won);
+	count_ends(p, out->ended);
 }
 
 /* Which of two comes first: what was chosen, then by what they came to. */

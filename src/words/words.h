@@ -132,6 +132,7 @@ struct helper {
 struct words {
 	const char *id;             /* of the game, as in struct rules */
 	const char *over;           /* "The campaign is over"; NULL: "The battle is over" */
+	bool degrees;               /* the levels of a victory (rules.levels) are degrees of it, one dearer than the other, and not what it came by */
 	bool values;                /* strength and movement are printed on the counters, and count in sums */
 	const struct showing *showings; /* all that its map can show; NULL: the usual */
 	const struct badge *badges; /* the game's own, from BADGE_COMMON on; one without a name ends it */
