@@ -4,12 +4,12 @@
 #include "ui/beside.h"
 
 /* Points: what the window leaves free for a place beside the dialog, and what a dialog needs to be read at all. */
-enum { BOARD_WIDE = 700, BESIDE_LEAST = 190, LEAST_WIDE = 320, STEADY_TALL = 520, LONG_LEAST = 440, LEAST_TALL = 170, LEAST_BODY = 70, LESS = 30 };
+enum { BOARD_WIDE = 700, ODDS_WIDE = 440, ACROSS_WIDE = 660, BESIDE_LEAST = 190, LEAST_WIDE = 320, STEADY_TALL = 520, LONG_LEAST = 440, LEAST_TALL = 170, LEAST_BODY = 70, LESS = 30 };
 
 int chapter_wide(struct ui *u, const struct dialog *d)
 {
 	const struct reading *r = reading_of(d);
-	int widest = r->odds && u->game && choices_as_board(u) ? BOARD_WIDE : 440, most = u->width * 100 / u->style.percent - (r->place >= 0 ? BESIDE_LEAST : 0);
+	int widest = r->odds && u->game && choices_as_board(u) ? BOARD_WIDE : r->odds && u->game && odds_across(u) ? ACROSS_WIDE : ODDS_WIDE, most = u->width * 100 / u->style.percent - (r->place >= 0 ? BESIDE_LEAST : 0);
 	for (int i = 0; u->game && !r->odds && i < r->chapter.leaves; i++) {
 		int wide = leaf_wide(u, &r->chapter, i);
 		widest = wide > widest ? wide : widest;
@@ -58,14 +58,14 @@ static struct rect room_for(struct ui *u, const struct reading *r)
 	return (struct rect){0, top, u->width, u->height - top};
 }
 
-/* With the surroundings of the place in sight, over the map if there is room; else anywhere within. */
+/* With the surroundings of the place in sight, over the map if there is room, or off the bar above it; else anywhere within. */
 bool stand_beside(struct ui *u, int place, int wide, int tall, struct rect whole, struct rect *out)
 {
 	struct rect found;
-	struct rect map = ui_map_area(u), box;
+	struct rect map = ui_map_area(u), box, off = {whole.x, map.y, whole.w, whole.y + whole.h - map.y};
 	bool seen = u->calls.place_box && u->calls.place_box(u->calls.who, place, false, &box);
 	const struct stand tries[] = {
-		{place, wide, tall, points(u, 8), true, map}, {place, wide, tall, points(u, 8), true, whole},
+		{place, wide, tall, points(u, 8), true, map}, {place, wide, tall, points(u, 8), true, off}, {place, wide, tall, points(u, 8), true, whole},
 		{place, wide, tall, points(u, 8), false, map}, {place, wide, tall, points(u, 8), false, whole},
 		{place, wide, tall, 2, false, whole}
 	};
