@@ -220,6 +220,44 @@ static void borodino_refusal_names_the_redoubt_that_is_near(void **unused)
 	leave(g);
 }
 
+/* [Combat B, Artillery A] Guns that may not fire at whom they touch owe a shot at whoever is in range: the one enemy is named, or
+ * one of several as one of them; and a redoubt in range where there is nobody. */
+static void borodino_refusals_name_whom_guns_can_still_reach(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-A\":\"3818\",\"RU-V-3G\":\"3717\",\"RU-II-4\":\"3816\"}", NULL);
+	says(g, "done", "Combat B", "I Corps Artillery at 3818 must still attack 4th Division at 3816");
+	leave(g);
+	g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-A\":\"3818\",\"RU-V-3G\":\"3717\",\"RU-II-4\":\"3816\","
+			  "\"RU-II-17\":\"3820\"}", NULL);
+	says(g, "done", "Combat B", "I Corps Artillery at 3818 must still attack an enemy in range, such as");
+	leave(g);
+}
+
+/* [Imperial Guard B, Imperial Guard C, reading 30] What losses allow is counted, with the next figure that allows one more; the Old
+ * Guard waits for those who are yet to come as well. */
+static void borodino_refusals_of_releases(void **unused)
+{
+	(void)unused;
+	struct game *g = field(DAY_7 ",\"setup\":{\"FR-G-OG\":\"2612\",\"FR-G-YG\":\"2613\",\"FR-G-MG\":\"2614\",\"FR-G-C1\":\"2714\","
+				     "\"RU-III-3\":\"2604\"},\"losses\":{\"french\":17,\"russian\":0}", "imperial_guard=1");
+	says(g, "release FR-G-OG", "Imperial Guard C", "must be the last");
+	play(g, "release FR-G-YG");
+	says(g, "release FR-G-MG", "Imperial Guard B", "your losses of 17 allow 1 release, used already; the next comes at 25");
+	now(g)->header.track[TRACK_LOSSES] = 26;
+	play(g, "release FR-G-MG");
+	says(g, "release FR-G-C1", "Imperial Guard B", "your losses of 26 allow 2 releases, used already; the next comes at 35");
+	leave(g);
+	g = field(DAY_7 ",\"setup\":{\"FR-G-OG\":\"2612\",\"RU-III-3\":\"2604\"},\"enter\":{\"FR-G-YG\":{\"turn\":30,\"at\":\"B\"}},"
+			"\"losses\":{\"french\":25,\"russian\":0}", "imperial_guard=1");
+	says(g, "release FR-G-OG", "Imperial Guard C", "must be the last");
+	leave(g);
+	g = field(DAY_7 ",\"setup\":{\"FR-G-OG\":\"2612\",\"RU-III-3\":\"2604\"},\"losses\":{\"french\":25,\"russian\":0}",
+		  "imperial_guard=1");
+	play(g, "release FR-G-OG");
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -227,6 +265,8 @@ int main(void)
 		cmocka_unit_test(borodino_refusals_of_attackers),
 		cmocka_unit_test(borodino_refusals_name_who_is_left),
 		cmocka_unit_test(borodino_refusal_names_the_redoubt_that_is_near),
+		cmocka_unit_test(borodino_refusals_name_whom_guns_can_still_reach),
+		cmocka_unit_test(borodino_refusals_of_releases),
 		cmocka_unit_test(borodino_refusals_of_moves),
 		cmocka_unit_test(borodino_refusals_of_hexes_out_of_reach),
 		cmocka_unit_test(borodino_refusals_of_attacks_together),
