@@ -7,6 +7,16 @@ enum { HOPE_POINT = 100 };
 
 _Static_assert((int)PLANS <= (int)THOUGHTS, "every plan is a thought");
 
+/* How often the looks at a plan ended so. */
+static void count_ends(const struct plan *p, int ended[SIDES + 1][THOUGHT_LEVELS])
+{
+	for (int k = 0; k < p->looks; k++) {
+		int level = p->end[k] / (SIDES + 1) - 1;
+		if (level >= 0 && level < THOUGHT_LEVELS)
+			ended[p->end[k] % (SIDES + 1)][level]++;
+	}
+}
+
 /* A plan that dropped out early was looked at less often, and is compared over those looks with the best. */
 static void fill_thought(const struct planner *m, const struct plan *p, const struct plan *best, struct thought *out)
 {
@@ -32,6 +42,7 @@ static void fill_thought(const struct planner *m, const struct plan *p, const st
 	for (int side = 0; side < SIDES && p->looks; side++)
 		out->lost[side] = 100 * p->lost[side] / p->looks;
 	memcpy(out->won, p->won, sizeof out->won);
+	count_ends(p, out->ended);
 }
 
 /* Which of two comes first: what was chosen, then by what they came to. */

@@ -12,6 +12,8 @@
 
 struct heard;
 
+enum { THOUGHT_LEVELS = 8 }; /* of victory, in any game */
+
 /* A whole plan that was compared with others: what its side would order till a die falls, the other side decides or the phase
  * ends, and what came of it where it was played out. */
 struct thought {
@@ -28,6 +30,7 @@ struct thought {
 	bool sure;           /* by more than twice the error of that figure */
 	int lost[SIDES];     /* what each side loses in it, in the measure of rules.lost, hundredths on average */
 	int won[SIDES];      /* how often the game ended there with the victory of each side */
+	int ended[SIDES + 1][THOUGHT_LEVELS]; /* how often with each level of rules.levels: [0] without a winner, else [side + 1] */
 };
 
 enum { THOUGHTS = 24 };

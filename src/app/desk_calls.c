@@ -301,6 +301,12 @@ static bool call_fan_box(void *who, struct rect *out)
 	return d->table && table_fan_box(d->table, out);
 }
 
+static int call_advice_under(void *who, struct rect box)
+{
+	struct desk *d = who;
+	return d->table ? table_advice_under(d->table, box) : 0;
+}
+
 static int call_taken_below(void *who)
 {
 	struct desk *d = who;
@@ -334,7 +340,7 @@ void desk_ui_calls(struct desk *d, struct ui_calls *out)
 		.zoom = call_zoom, .next_piece = call_next_piece, .skip = call_skip, .peek = call_peek,
 		.advise = call_advise, .decide = call_decide, .review = call_review, .review_show = call_review_show, .settings = call_settings, .glance = desk_glance, .unkept = call_unkept,
 		.played_by = call_played_by, .play_by = call_play_by, .moves = call_moves, .place_box = call_place_box, .lay_clear = call_lay_clear,
-		.whole_map = call_whole_map, .fan_box = call_fan_box, .taken_below = call_taken_below, .map_shape = call_map_shape,
+		.whole_map = call_whole_map, .fan_box = call_fan_box, .advice_under = call_advice_under, .taken_below = call_taken_below, .map_shape = call_map_shape,
 	};
 }
 

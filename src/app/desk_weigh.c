@@ -136,6 +136,7 @@ static void copy_plan(const struct thought *t, struct review_plan *out)
 	memcpy(out->order, t->order, (size_t)out->n * sizeof out->order[0]);
 	memcpy(out->lost, t->lost, sizeof out->lost);
 	memcpy(out->won, t->won, sizeof out->won);
+	memcpy(out->ended, t->ended, sizeof out->ended);
 }
 
 /* Does the first of two plans hold all that the second orders? */

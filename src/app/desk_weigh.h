@@ -21,7 +21,7 @@ struct review_moment {
 	int ends_worse, ends_better; /* looks in which the game ends worse, or better, than by the better plan */
 	const char *manner;  /* of the better plan; NULL: the usual one */
 	struct review_plan {
-		int looks, lost[SIDES], won[SIDES]; /* as in a thought */
+		int looks, lost[SIDES], won[SIDES], ended[SIDES + 1][THOUGHT_LEVELS]; /* as in a thought */
 		int n;
 		struct order order[REVIEW_ORDERS];
 	} did, better;

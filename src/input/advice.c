@@ -54,15 +54,17 @@ void table_advise(struct table_view *t, const struct order *orders, int n)
 	spoil(t);
 }
 
-static void point_at(struct table_view *t, int piece, int to)
+/* The part of a way from a to b along one axis that lies between low and high, cut from [*from, *to], which goes from 0 to 1. */
+static void cut_way(float a, float b, float low, float high, float *from, float *to)
 {
-	int from = table_place_of(t, piece);
-	const struct print *who = &t->s->piece[piece];
-	int16_t way[2] = {(int16_t)from, (int16_t)to};
-	struct march m = {.place = way, .n = 2, .nation = who->nation, .side = (int8_t)who->side, .look = MARCH_GOES, .number = NONE};
-
-	if (from >= 0 && to >= 0 && from != to)
-		scene_march(&t->scene, &m);
+	if (fabsf(b - a) < 0.5f) {
+		if (a < low || a > high)
+			*to = -1;
+		return;
+	}
+	float in = (low - a) / (b - a), out = (high - a) / (b - a);
+	*from = fmaxf(*from, fminf(in, out));
+	*to = fminf(*to, fmaxf(in, out));
 }
 
 /* Whom an order before this one, or after it, names of the enemy: he is meant by those who only join in. */
@@ -74,12 +76,54 @@ static int enemy_named(const struct table_view *t, int side)
 	return NONE;
 }
 
+/* Where the arrow of an order leads; NONE: it has none. */
+static int leads_to(const struct table_view *t, const struct order *o)
+{
+	return o->place != NONE || o->piece < 0 ? o->place : enemy_named(t, t->s->piece[o->piece].side);
+}
+
+/* Does the box lie on the way from one place to the other (or the same one), each with a hex round it? */
+static bool lies_on_way(const struct table_view *t, struct rect box, int from, int to)
+{
+	struct camera eye = eye_at_rest(&t->scene.eye);
+	float ax, ay, bx, by, in = 0, out = 1, room = t->scene.sheet.radius * eye.percent / 100;
+	sheet_centre(&t->scene.sheet, &t->s->board, from, &ax, &ay);
+	sheet_centre(&t->scene.sheet, &t->s->board, to, &bx, &by);
+	camera_to_screen(&eye, ax, ay, &ax, &ay);
+	camera_to_screen(&eye, bx, by, &bx, &by);
+	cut_way(ax, bx, (float)box.x - room, (float)(box.x + box.w) + room, &in, &out);
+	cut_way(ay, by, (float)box.y - room, (float)(box.y + box.h) + room, &in, &out);
+	return in <= out;
+}
+
+int table_advice_under(const struct table_view *t, struct rect box)
+{
+	int n = 0;
+	for (int i = 0; i < t->advised; i++) {
+		int from = table_place_of(t, t->advice[i].piece), to = leads_to(t, &t->advice[i]);
+		if (from >= 0 || to >= 0)
+			n += lies_on_way(t, box, from >= 0 ? from : to, to >= 0 ? to : from);
+	}
+	return n;
+}
+
+static void point_at(struct table_view *t, int piece, int to)
+{
+	int from = table_place_of(t, piece);
+	const struct print *who = &t->s->piece[piece];
+	int16_t way[2] = {(int16_t)from, (int16_t)to};
+	struct march m = {.place = way, .n = 2, .nation = who->nation, .side = (int8_t)who->side, .look = MARCH_GOES, .number = NONE};
+
+	if (from >= 0 && to >= 0 && from != to)
+		scene_march(&t->scene, &m);
+}
+
 void advice_under(struct table_view *t)
 {
 	for (int i = 0; i < t->advised; i++) {
 		const struct order *o = &t->advice[i];
 		if (o->piece >= 0)
-			point_at(t, o->piece, o->place != NONE ? o->place : enemy_named(t, t->s->piece[o->piece].side));
+			point_at(t, o->piece, leads_to(t, o));
 	}
 }
 

@@ -121,22 +121,31 @@ void eye_stays(struct table_view *t)
 	eye_led(t);
 }
 
-bool table_lay_clear(struct table_view *t, int place, bool around, struct rect free, struct rect *box)
+/* The eye from which the box of the place lies in the middle of `free`, and where it then is. False when it does not lie in there whole. */
+static bool clear_eye(const struct table_view *t, int place, bool around, struct rect free, struct camera *eye, struct rect *box)
 {
-	struct camera eye = eye_at_rest(&t->scene.eye);
 	struct rect is;
 	float x, y;
 
+	*eye = eye_at_rest(&t->scene.eye);
+	is = box_through(t, eye, place, around);
+	camera_to_sheet(eye, (float)(eye->area.x + eye->area.w / 2 + is.x + is.w / 2 - free.x - free.w / 2),
+			(float)(eye->area.y + eye->area.h / 2 + is.y + is.h / 2 - free.y - free.h / 2), &x, &y);
+	camera_show(eye, x, y);
+	*box = box_through(t, eye, place, around);
+	return rect_within(*box, free) && !below_overview(t, *box);
+}
+
+bool table_lay_clear(struct table_view *t, int place, bool around, struct rect free, struct rect *box)
+{
+	struct camera eye;
+	struct rect above = free;
+
 	if (place < 0 || place >= t->s->board.count)
 		return false;
-	is = box_through(t, &eye, place, around);
-	camera_to_sheet(&eye, (float)(eye.area.x + eye.area.w / 2 + is.x + is.w / 2 - free.x - free.w / 2),
-			(float)(eye.area.y + eye.area.h / 2 + is.y + is.h / 2 - free.y - free.h / 2), &x, &y);
-	camera_show(&eye, x, y);
-	is = box_through(t, &eye, place, around);
-	if (!rect_within(is, free) || below_overview(t, is))
+	above.h = int_min(free.h, t->overview.y - free.y);
+	if (!clear_eye(t, place, around, free, &eye, box) && !clear_eye(t, place, around, above, &eye, box))
 		return false;
-	*box = is;
 	eye_leaves(t);
 	camera_glide(&t->scene.eye, eye.x, eye.y, canvas_now(t->c));
 	eye_led(t);

@@ -141,6 +141,8 @@ void table_next(struct table_view *t, int step);
 void table_point_out(struct table_view *t, const struct event *ev);
 /* Shows what these orders, one decision of the one who looks, would be; n 0: nothing any more. */
 void table_advise(struct table_view *t, const struct order *orders, int n);
+/* How many of these orders' arrows, with the places they begin at and lead to, the box on the screen would lie on. */
+int table_advice_under(const struct table_view *t, struct rect box);
 /* Animates (arrows, trails) what the seat has just heard: the events of its chronicle from <= x < to. Speed 0 = at once,
  * 1..3. `follow`: the eye goes where something moves or fights that is out of sight. */
 void table_animate(struct table_view *t, struct spot from, struct spot to, int speed, bool follow);

@@ -91,16 +91,11 @@ static const struct position *present(const struct seat *seat, union any_positio
 	return seat_looks_back(seat) && seat_known(seat, seat->now, &room->common) ? &room->common : seat->known;
 }
 
-/* Is nothing decided now, by whom ever, that is about this place? Where a battle goes on is open to both. */
-static bool is_left(const struct seat *seat, int place)
+/* Is a battle fought now, by whom ever it is decided? That it goes on is open to both. */
+static bool is_fought(const struct seat *seat)
 {
 	union any_position room;
-	const struct position *now = present(seat, &room);
-	struct prompt ask;
-	if (now->header.result.over)
-		return true;
-	rules_ask(seat->scenario, now, &ask);
-	return ask.place != place;
+	return phases_fight(seat->scenario, present(seat, &room));
 }
 
 /* A reckoning after which cards are turned over, or dice thrown in their place. */
@@ -162,7 +157,7 @@ static bool read_battle(const struct seat *seat, struct spot attack, struct chap
 		more = spot_next(seat, &at);
 	} while (more);
 	end(out, at);
-	out->over = more || is_left(seat, out->place);
+	out->over = more || !is_fought(seat);
 	return out->leaves > 0;
 }
 

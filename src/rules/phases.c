@@ -194,3 +194,11 @@ bool phases_alternate(const struct scenario *s, const struct position *p)
 		alternates |= s->rules->phases[p->frame[i].row].alternates;
 	return alternates;
 }
+
+bool phases_fight(const struct scenario *s, const struct position *p)
+{
+	bool fight = false;
+	for (int i = 0; i < p->depth && !p->header.result.over; i++)
+		fight |= s->rules->phases[p->frame[i].row].battle;
+	return fight;
+}

@@ -42,6 +42,9 @@ bool phase_builds(const struct scenario *s, const struct position *p, const stru
 /* Do the sides take turns in the row that runs, or in one that called it? */
 bool phases_alternate(const struct scenario *s, const struct position *p);
 
+/* Does the row that runs, or one that called it, belong to a battle (struct phase, battle)? False once the game is over. */
+bool phases_fight(const struct scenario *s, const struct position *p);
+
 /* The five functions of a row that have one stem, for its initializer:
  *	[ROW_MARCH] = {.name = "March", .rule = CITE_MARCH, PHASE_STEM(ar_march), .exact = true}, */
 #define PHASE_STEM(stem) .enter = stem##_enter, PHASE_ASKED(stem)

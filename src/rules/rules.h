@@ -33,6 +33,7 @@ struct phase {
 	bool setup;        /* an army is laid out here: who waits beside the map does not arrive */
 	bool steps;        /* units march here one step an order: who is sent farther is given the orders step by step */
 	bool single;       /* part of what is half done, yet each order is a decision of its own: undo goes back to it alone */
+	bool battle;       /* it belongs to a battle that has begun (EVENT_ATTACK), as do the rows that it calls: none is over before it is closed */
 	bool window;       /* a chance that is opened by what both can see: most want to be asked only where they can take it */
 };
 

@@ -83,14 +83,14 @@ static void note_places(struct game *g, const struct order *orders, int n)
 	}
 }
 
-bool advice_meets(const struct ui *u, struct rect r)
+int advice_meets(const struct ui *u, struct rect r)
 {
 	const struct game *g = u->game;
 	struct rect box;
+	int n = u->calls.advice_under ? u->calls.advice_under(u->calls.who, r) : 0;
 	for (int i = 0; i < g->advised_n; i++)
-		if (u->calls.place_box && u->calls.place_box(u->calls.who, g->advised[i], false, &box) && rect_touches(box, r))
-			return true;
-	return false;
+		n += u->calls.place_box && u->calls.place_box(u->calls.who, g->advised[i], false, &box) && rect_touches(box, r);
+	return n;
 }
 
 void ui_advise(struct ui *u, const struct order *orders, int n, const char *why)

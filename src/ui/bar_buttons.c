@@ -67,14 +67,32 @@ bool bar_open_choices(struct ui *u)
 	return w != NULL;
 }
 
+/* Is what has a button, beside the end of the phase, only what may be spent, by one verb for several pieces? Then *out is such an order
+ * about none of them. */
+static bool only_spends(const struct game *g, struct order *out)
+{
+	int n = 0;
+	for (int i = 0; i < g->seat->orders.n && g->may_act; i++) {
+		const struct order *o = &g->seat->orders.at[i];
+		if (!order_by_button(g, o) || o->verb == VERB_DONE)
+			continue;
+		if (!(words_of(g->scenario)->buttons >> o->verb & 1) || (n++ && o->verb != out->verb))
+			return false;
+		*out = *o;
+		out->piece = NONE;
+	}
+	return n > 0;
+}
+
 /* More choices than the bar has room for, and places, open as a list. */
 static void act_choices(struct ui *u, struct widget *w)
 {
 	struct game *g = u->game;
-	struct order orders[MAX_ORDERS_LISTED];
+	struct order orders[MAX_ORDERS_LISTED], any;
 	int n = 0;
+	bool spends = only_spends(g, &any); /* the end of the phase stands beside the list */
 	for (int i = 0; i < g->seat->orders.n && n < MAX_ORDERS_LISTED; i++)
-		if (order_by_button(g, &g->seat->orders.at[i]) || places_asked(g))
+		if ((order_by_button(g, &g->seat->orders.at[i]) && !(spends && g->seat->orders.at[i].verb == VERB_DONE)) || places_asked(g))
 			orders[n++] = g->seat->orders.at[i];
 	ui_menu(u, w->at.x, w->at.y + w->at.h, orders, n);
 }
@@ -203,7 +221,13 @@ static const char *say_choices(struct ui *u, int n, char out[WORDS])
 {
 	const struct game *g = u->game;
 	char first[WORDS] = "";
+	struct order any;
 	bool cards = false;
+	if (only_spends(g, &any)) {
+		say_order(g, &any, first);
+		snprintf(out, WORDS, "%.100s\u2026", first);
+		return out;
+	}
 	for (int i = 0; i < g->seat->orders.n && !first[0]; i++)
 		if (order_by_button(g, &g->seat->orders.at[i])) {
 			say_choice(g, &g->seat->orders.at[i], first);
@@ -246,9 +270,10 @@ void prompt_buttons(struct ui *u, struct widget *flow)
 	int tall = n + (missing != NONE) + (builds ? 1 + may_join(g->seat) : 0) > 2 ? 25 : 0;
 	if (n > BUTTONS_MOST || places_asked(g)) {
 		char label[WORDS];
+		struct order spent;
 		struct widget *b = widget_button(flow, "choices-list", say_choices(u, n, label), act_choices);
 		b->font = FONT_DATA_BOLD;
-		b->main = true;
+		b->main = !only_spends(g, &spent);
 	}
 	for (int i = 0; i < g->seat->orders.n && g->may_act; i++) {
 		const struct order *o = &g->seat->orders.at[i];

@@ -203,28 +203,40 @@ struct widget *centred(struct widget *root, enum font font, int size, const char
 	return w;
 }
 
-const char *won_words(const struct game *g, char out[WORDS])
+static const char *winner_words(const struct scenario *s, const struct result *r, char out[WORDS])
 {
-	const struct result *r = &g->seat->known->header.result;
 	if (r->winner < 0)
 		snprintf(out, WORDS, "A draw");
 	else
-		snprintf(out, WORDS, "Victory: %s", say_side(g->scenario, r->winner));
+		snprintf(out, WORDS, "Victory: %s", say_side(s, r->winner));
 	return out;
+}
+
+const char *won_words(const struct game *g, char out[WORDS])
+{
+	return winner_words(g->scenario, &g->seat->known->header.result, out);
+}
+
+const char *ui_level(const struct scenario *s, const struct result *r)
+{
+	const char *const *levels = s->rules->levels;
+	char text[WORDS];
+	for (int i = 0; levels && r->level >= 0 && levels[i]; i++)
+		if (i == r->level && !text_holds(winner_words(s, r, text), levels[i]))
+			return levels[i];
+	return "";
 }
 
 void chapter_verdict(struct ui *u, struct widget *root)
 {
 	const struct game *g = u->game;
-	const struct result *r = &g->seat->known->header.result;
-	const char *const *levels = g->scenario->rules->levels;
+	const char *level = ui_level(g->scenario, &g->seat->known->header.result);
 	char text[WORDS];
 	if (!g->ended)
 		return;
 	centred(root, FONT_TITLE, 28, "winner", won_words(g, text))->ink = WINE;
-	for (int i = 0; levels && r->level >= 0 && levels[i]; i++) /* a draw, or a victory like any other, has no degree but itself */
-		if (i == r->level && !text_holds(text, levels[i]))
-			centred(root, FONT_TITLE_ITALIC, 19, "level", levels[i]);
+	if (level[0])
+		centred(root, FONT_TITLE_ITALIC, 19, "level", level);
 }
 
 static void tabs(struct ui *u, struct widget *root, const struct reading *r)

@@ -184,38 +184,6 @@ static void choose_tab(struct game *g, int from)
 	}
 }
 
-/* Did a battle end with the decision that was heard last? */
-static bool battle_just_over(const struct seat *seat)
-{
-	struct chapter battle;
-	struct spot first = {0, 0}, last = {seat->now - 1, 0}, end = {seat->now, 0};
-	return seat->now > 0 && chapter_battle(seat, first, end, -1, &battle) && !spot_before(battle.to, last);
-}
-
-/* Are points of what came of a battle, as of the pursuit, still to be shared out among the units of one place? It goes on where the battle
- * was told. */
-static bool points_shared(const struct game *g)
-{
-	const struct seat *seat = g->seat;
-	bool all = seat->orders.n > 1 && seat->prompt.depth && seat->prompt.place >= 0 && set_empty(&seat->prompt.hand);
-	for (int i = 0; i < seat->orders.n && all; i++) {
-		const struct order *o = &seat->orders.at[i];
-		const struct verb *v = verb_at(g->scenario, o->verb);
-		all = v && v->gesture == GESTURE_PIECE && o->verb >= VERB_COMMON && o->piece >= 0 && seat->known->piece[o->piece].place == seat->prompt.place;
-	}
-	return all && battle_just_over(seat);
-}
-
-/* Does somebody still go back, link by link, from a battle that was just fought? The place that is asked about is another one by then. */
-static bool goes_back(const struct game *g)
-{
-	const struct seat *seat = g->seat;
-	bool all = seat->orders.n > 0 && seat->prompt.place >= 0;
-	for (int i = 0; i < seat->orders.n && all; i++)
-		all = seat->orders.at[i].verb == VERB_RETREAT;
-	return all && battle_just_over(seat);
-}
-
 void game_refresh(struct ui *u, int from)
 {
 	struct game *g = u->game;
@@ -232,7 +200,7 @@ void game_refresh(struct ui *u, int from)
 	guide_refresh(u);
 	look_at_hovered(g);
 	log_update(g);
-	g->in_battle = g->may_act && (chapter_battle_now(seat, &battle) || points_shared(g) || goes_back(g));
+	g->in_battle = g->may_act && seat->prompt.place >= 0 && chapter_battle_now(seat, &battle);
 	choose_tab(g, from);
 	queue_hear(g, silent, heard);
 	for (int i = 0; i < u->dialogs; i++)

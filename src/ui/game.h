@@ -333,8 +333,8 @@ void aided_button(struct ui *u, struct widget *flow);
 void think_part(struct ui *u, struct widget *flow);
 struct widget *progress_bar(struct widget *parent, int permille);
 void act_advise(struct ui *u, struct widget *w);
-/* Does a box lie on a place that the hint on show is about? */
-bool advice_meets(const struct ui *u, struct rect r);
+/* On how many places and arrows that the hint on show is about a box lies. */
+int advice_meets(const struct ui *u, struct rect r);
 /* review.c: the review of a game that is over is wanted. */
 void act_review(struct ui *u, struct widget *w);
 /* One of several orders in words: those of its button, and the place where there is one. */

@@ -133,7 +133,7 @@ static struct rect card_slip(struct ui *u, struct widget *card, int x, int y)
 	bool left = x + away + wide > map.x + map.w && x - away - wide >= map.x;
 	struct rect r = slip_inside(u, left ? x - away - wide : x + away, y + points(u, 18), wide, widget_tall(u, card, wide));
 	if (u->calls.fan_box && u->calls.fan_box(u->calls.who, &fan) && rect_touches(r, fan) &&
-	    beside_place(map, fan, r.w, r.h, points(u, 6), &beside))
+	    beside_place(map, fan, (struct rect){0, 0, 0, 0}, r.w, r.h, points(u, 6), &beside))
 		r = beside;
 	widget_place(u, card, r);
 	style_shadow(&u->style, u->canvas, r);
@@ -151,16 +151,23 @@ static struct rect free_of_map(struct ui *u)
 	return map;
 }
 
-/* Above the map; below it where it would lie on what it is about. */
+/* Above the map in the middle; else where it lies on the fewest of the arrows and places it is about: below, in a corner, at a side. */
 static void advice_draw(struct ui *u)
 {
 	struct game *g = u->game;
-	struct rect map = free_of_map(u);
-	int x = map.x + map.w / 2 - points(u, SLIP_MOST / 2), edge = points(u, 12);
-	struct rect high = slip_box(u, x, map.y + edge, g->advice, ""), low = high;
-	low.y = map.y + map.h - edge - high.h;
-	bool goes = advice_meets(u, high) && !advice_meets(u, low);
-	g->advice_at = slip(u, x, goes ? low.y : high.y, g->advice, "");
+	struct rect map = free_of_map(u), r = slip_box(u, map.x, map.y, g->advice, "");
+	int edge = points(u, 12), middle = map.x + map.w / 2 - points(u, SLIP_MOST / 2), left = map.x + edge, right = map.x + map.w - edge - r.w;
+	int high = map.y + edge, low = map.y + map.h - edge - r.h, half = map.y + (map.h - r.h) / 2, least = 0;
+	const struct { int x, y; } at[] = {{middle, high}, {middle, low}, {left, high}, {right, high}, {right, low}, {left, low}, {left, half}, {right, half}};
+	for (size_t i = 0; i < sizeof at / sizeof *at && (!i || least); i++) {
+		struct rect box = slip_inside(u, at[i].x, at[i].y, r.w, r.h);
+		int meets = advice_meets(u, box);
+		if (i && meets >= least)
+			continue;
+		least = meets;
+		r = box;
+	}
+	g->advice_at = slip(u, r.x, r.y, g->advice, "");
 }
 
 /* A word that has no place of its own: above the map, in the middle, or beside the dialog that lies there. */

@@ -46,6 +46,13 @@ void odds_ratio(struct ui *u, struct widget *root, const struct account *a)
 	text_copy(w->name, sizeof w->name, "odds");
 }
 
+enum { LINES_BELOW = 10, ACROSS_LEAST = 1100 }; /* lines of both sums that stand above a table; points of a window in which they stand side by side */
+
+bool odds_across(const struct ui *u)
+{
+	return u->game->outlook_on && !plans_asked(u->game) && u->game->outlook.sum.n > LINES_BELOW && u->width >= points(u, ACROSS_LEAST);
+}
+
 void build_odds(struct ui *u, struct widget *root, bool narrow)
 {
 	const struct outlook *o = &u->game->outlook;
@@ -168,7 +175,7 @@ void odds_dialog(struct ui *u, struct dialog *d)
 	if (plans_asked(g))
 		build_choices(u, body, false);
 	else
-		build_odds(u, body, true);
+		build_odds(u, body, !odds_across(u));
 	spend_buttons(u, d->root);
 	row = dialog_buttons(d->root);
 	if (!plans_asked(g) && default_order(g, &first)) {

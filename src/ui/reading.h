@@ -149,6 +149,8 @@ void odds_stale(struct ui *u);    /* another choice is looked at, or other guess
 void odds_ratio(struct ui *u, struct widget *root, const struct account *a);
 /* The sum, the chances and the table of the attack that is being built. */
 void build_odds(struct ui *u, struct widget *root, bool narrow);
+/* Do the sums of what is built stand side by side? So many lines leave no room for the table below them. */
+bool odds_across(const struct ui *u);
 
 /* Is the window so low that the result scrolls with the leaf, of which it is the first? Else it stands above it. */
 static inline bool report_low(const struct ui *u)

@@ -74,6 +74,7 @@ struct ui_calls {
 	 * come to lie in there whole: then the map stays. */
 	bool (*lay_clear)(void *who, int place, bool around, struct rect free, struct rect *box);
 	bool (*fan_box)(void *who, struct rect *out); /* where a stack lies spread out beside its place; false: none does. May be NULL */
+	int (*advice_under)(void *who, struct rect box); /* on how many arrows of a hint the box would lie; may be NULL */
 	int (*taken_below)(void *who); /* pixels of the lower end of the map that cards and the tray lie over; may be NULL */
 	void (*whole_map)(void *who, struct rect at); /* draws the whole map with all that lies on it */
 	float (*map_shape)(void *who);                /* its width by its height */
@@ -139,7 +140,7 @@ void ui_say_compare(struct ui *u, int moment, const struct order *did, int n, co
 
 /* The review of a game that is over. */
 struct review_entry {
-	char title[160], plans[720], text[720]; /* when; what was ordered and what would have been; what came of both */
+	char title[160], plans[720], text[960]; /* when; what was ordered and what would have been; what came of both */
 };
 struct review_page {
 	int permille; /* how far it is; NONE: all was looked at */
@@ -149,6 +150,8 @@ struct review_page {
 };
 /* Shows it, in the dialog that is open or (`opens`) in a new one. */
 void ui_review(struct ui *u, const struct review_page *page, bool opens);
+/* The degree of a result where it says more than who won: "Marginal victory"; "" where it does not. */
+const char *ui_level(const struct scenario *s, const struct result *r);
 /* Somebody thinks, and has come so far; NONE: nobody, or not for long. `advises`: about a hint. */
 void ui_thinks(struct ui *u, int permille, bool advises);
 bool ui_story(struct ui *u, int piece);                      /* how a piece came where it is; false: nothing to tell */

@@ -132,6 +132,7 @@ struct helper {
 struct words {
 	const char *id;             /* of the game, as in struct rules */
 	const char *over;           /* "The campaign is over"; NULL: "The battle is over" */
+	bool degrees;               /* the levels of a victory (rules.levels) are degrees of it, one dearer than the other, and not what it came by */
 	bool values;                /* strength and movement are printed on the counters, and count in sums */
 	const struct showing *showings; /* all that its map can show; NULL: the usual */
 	const struct badge *badges; /* the game's own, from BADGE_COMMON on; one without a name ends it */
@@ -150,7 +151,8 @@ struct words {
 	/* An order that could be given now, in words for a button or menu ("" for the usual words). */
 	void (*say)(const struct scenario *s, const struct position *p, const struct order *o, struct text *out);
 	uint64_t yields;            /* verbs by which one gives up something of one's own and need not: no advice ever names them */
-	/* Verbs about a piece by which something is spent that may be kept: each such order has a button, and no click on the piece gives it. */
+	/* Verbs about a piece by which something is spent that may be kept: each such order has a button, and no click on the piece gives it.
+	 * `say` has words too for one without a piece, for the list of many: "Release a Guard unit". */
 	uint64_t buttons;
 	/* What an order means, in a sentence ("" where its words say enough). */
 	void (*explain)(const struct scenario *s, const struct order *o, struct text *out);

@@ -354,6 +354,28 @@ static void a_plan_out_of_sight_is_seen_whole(void **unused)
 	hands_close(h);
 }
 
+/* A box that lies on the middle of an arrow, or on an end of it, meets it; one beside it does not. */
+static void a_box_meets_the_arrows_it_lies_on(void **unused)
+{
+	(void)unused;
+	struct hands *h = hands_open("borodino/7-september", SIDE_0);
+	struct order plan;
+	struct error e;
+	int x, y, to_x, to_y;
+	assert_true(order_parse(h->seat->scenario, "march FR-I-4 3017", SIDE_0, &plan, &e));
+	table_advise(h->t, &plan, 1);
+	hands_settle(h);
+	assert_true(table_find_place(h->t, table_place_of(h->t, plan.piece), &x, &y) && table_find_place(h->t, plan.place, &to_x, &to_y));
+	assert_int_equal(table_advice_under(h->t, (struct rect){(x + to_x) / 2, (y + to_y) / 2, 4, 4}), 1);
+	assert_int_equal(table_advice_under(h->t, (struct rect){to_x, to_y, 4, 4}), 1);
+	assert_int_equal(table_advice_under(h->t, (struct rect){x, y, 4, 4}), 1);
+	assert_int_equal(table_advice_under(h->t, (struct rect){(x + to_x) / 2 + 200, (y + to_y) / 2, 40, 4}), 0);
+	assert_int_equal(table_advice_under(h->t, (struct rect){2 * to_x - x, 2 * to_y - y, 4, 4}), 0);
+	table_advise(h->t, NULL, 0);
+	assert_int_equal(table_advice_under(h->t, (struct rect){to_x, to_y, 4, 4}), 0);
+	hands_close(h);
+}
+
 /* A menu that would have no more to offer than to take the unit up is not opened: it is taken up. */
 static void the_right_button_takes_up_what_can_only_be_taken_up(void **unused)
 {
@@ -517,6 +539,7 @@ int main(void)
 		cmocka_unit_test(an_attack_is_drafted_until_it_is_committed),
 		cmocka_unit_test(who_looks_back_gives_no_order),
 		cmocka_unit_test(a_plan_out_of_sight_is_seen_whole),
+		cmocka_unit_test(a_box_meets_the_arrows_it_lies_on),
 		cmocka_unit_test(the_right_button_takes_up_what_can_only_be_taken_up),
 		cmocka_unit_test(the_eye_rests_where_somebody_may_act),
 		cmocka_unit_test(what_is_asked_stays_lit_on_the_reach),

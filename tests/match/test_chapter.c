@@ -120,6 +120,35 @@ static void a_battle_goes_on_while_somebody_looks_back(void **unused)
 	match_free(m);
 }
 
+/* Plays at random; how often the French were asked where they go back from a battle, at another place than it was fought. */
+static int retreats_farther_on(uint64_t seed)
+{
+	struct match *m = play_match("napoleon1807/eylau-battle", seed);
+	struct seat *seat = play_seat(m, SIDE_0);
+	struct chapter ch;
+	int n = 0;
+	while (play_one(m, &seed)) {
+		if (!seat_decides(seat) || !(seat->prompt.verbs >> VERB_RETREAT & 1))
+			continue;
+		assert_true(chapter_battle_now(seat, &ch));
+		assert_false(ch.over);
+		n += seat->prompt.place != ch.place;
+	}
+	seat_close(seat);
+	match_free(m);
+	return n;
+}
+
+/* Whoever goes back link by link is still in the battle, though he stands elsewhere by now. */
+static void a_battle_goes_on_through_its_retreat(void **unused)
+{
+	(void)unused;
+	int n = 0;
+	for (uint64_t seed = 1; seed < 100 && !n; seed++)
+		n = retreats_farther_on(seed);
+	assert_true(n > 0);
+}
+
 /* Is it a reckoning whose cards, or dice in their place, come before anything else is told with an account? */
 static bool turns_cards_over(const struct seat *seat, struct spot at)
 {
@@ -171,6 +200,7 @@ int main(void)
 		cmocka_unit_test(spots_go_both_ways),
 		cmocka_unit_test(every_account_has_its_leaf),
 		cmocka_unit_test(a_row_tells_its_result_to_the_last_letter),
+		cmocka_unit_test(a_battle_goes_on_through_its_retreat),
 		cmocka_unit_test(a_battle_goes_on_while_somebody_looks_back),
 		cmocka_unit_test(the_cards_of_a_battle_have_their_leaf),
 	};

@@ -31,7 +31,7 @@ const struct phase ar_phases[ROWS] = {
 	[ROW_DEPOT] = {.name = "Depots", .rule = CITE_DEPOTS_B, PHASE_STEM(ar_depot),
 		       .costs = VERB(VERB_DEPOT) | VERB(VERB_STRIP) | VERB(VERB_BURN)},
 	ROW(ROW_BATTLES, "Combat", CITE_COMBAT, battles),
-	PASSING(ROW_BATTLE, "Battle", CITE_COMBAT, battle),
+	[ROW_BATTLE] = {.name = "Battle", .rule = CITE_COMBAT, .enter = ar_battle_enter, .battle = true},
 	ASKED(ROW_PLAN, "Battle Plans", CITE_STEP_1, plan),
 	ROW(ROW_RETIRE, "Retreat Before Combat", CITE_COMBAT_A, retire),
 	ROW(ROW_SEND, "Retreat Before Combat", CITE_COMBAT_A, send),

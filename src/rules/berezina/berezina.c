@@ -35,7 +35,7 @@ static const struct phase phases[ROWS] = {
 	ROW(ROW_FIRE, "Joint Combat", CITE_FIRE_ORDER, fire),
 	ROW(ROW_RETIRE, "Cavalry retreats before combat", CITE_RETIRE, retire),
 	ROW(ROW_DISPLACE, "Displacement", CITE_VIOLATION, displace),
-	ASKED(ROW_LEADER, "A leader alone", CITE_STEPS, leader),
+	[ROW_LEADER] = {.name = "A leader alone", .rule = CITE_STEPS, PHASE_ASKED(bz_leader), .exact = true, .battle = true},
 	ROW(ROW_ATTACH, "Yermaloff's command", CITE_ARMIES, attach),
 	[ROW_BACK] = {.name = "Compulsory retreat", .rule = CITE_RETREATS, PHASE_STEM(bz_back), .exact = true, .each = true},
 	[ROW_RUSSIAN] = {.name = "Russian Movement", .rule = CITE_PRIORITY, PHASE_STEM(bz_russian), .exact = true, .each = true},

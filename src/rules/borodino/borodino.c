@@ -15,7 +15,7 @@ static const struct verb verbs[] = {
 #define ROW(row, title, cite, f) [row] = {.name = title, .rule = cite, PHASE_STEM(bo_##f), .exact = true}
 
 /* Parts of an attack, after its die: what is decided there can be taken back without it. */
-#define PART(row, title, cite, f) [row] = {.name = title, .rule = cite, PHASE_STEM(bo_##f), .exact = true, .single = true}
+#define PART(row, title, cite, f) [row] = {.name = title, .rule = cite, PHASE_STEM(bo_##f), .exact = true, .single = true, .battle = true}
 
 /* [Turns of Play] Each player-turn is a Movement Phase and a Combat Phase; the other rows are parts of an attack. */
 static const struct phase phases[ROWS] = {

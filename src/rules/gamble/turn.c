@@ -55,7 +55,7 @@ const struct phase gb_phases[ROWS] = {
 	EXACT(ROW_RETURN, "Units return", CITE_16_13, return),
 	EXACT(ROW_ESCAPE, "Escape of a commander", CITE_11_19, escape),
 	TURNS(ROW_ORDER, "Combat", CITE_10_1, order, VERB(VERB_LEAVE) | VERB(VERB_SPEND) | VERB(VERB_CHOOSE), 0),
-	PASSING(ROW_BATTLE, "Battle", CITE_11_2, battle),
+	[ROW_BATTLE] = {.name = "Battle", .rule = CITE_11_2, .enter = gb_battle_enter, .battle = true},
 	EXACT(ROW_EVADE, "Cavalry evades", CITE_11_1, evade),
 	[ROW_SUPPORT] = {.name = "Support", .rule = CITE_10_3, PHASE_STEM(gb_support), .builds = VERB(VERB_NAME), .exact = true},
 	EXACT(ROW_PLEDGE, "Commands for the defence", CITE_10_3, pledge),

@@ -41,6 +41,8 @@ void hx_combat_end_enter(const struct scenario *s, struct position *p, struct ev
 
 #define ROW(row, title, cite, f) [row] = {.name = title, .rule = cite, PHASE_STEM(hx_##f)}
 #define EXACT(row, title, cite, f) [row] = {.name = title, .rule = cite, PHASE_STEM(hx_##f), .exact = true}
+/* Parts of one battle, after its die. */
+#define PART(row, title, cite, f) [row] = {.name = title, .rule = cite, PHASE_STEM(hx_##f), .exact = true, .battle = true}
 #define ASKED(row, title, cite, f) [row] = {.name = title, .rule = cite, PHASE_ASKED(hx_##f)}
 #define PASSING(row, title, cite, f) [row] = {.name = title, .rule = cite, .enter = hx_##f##_enter}
 /* [Sequence of Play] Each row ends by going to the next: arrivals, attrition, movement, depots, combat, for each side in
@@ -56,8 +58,8 @@ const struct phase hx_phases[ROWS] = {
 	EXACT(ROW_DECLARE, "Attacks", CITE_COMBAT, declare),
 	EXACT(ROW_RETIRE, "Retreat Before Combat", CITE_COMBAT_D, retire),
 	EXACT(ROW_RESOLVE, "Combat", CITE_COMBAT, resolve),
-	EXACT(ROW_RETREAT, "Retreat", CITE_RETREAT, retreat),
-	EXACT(ROW_PAY, "Half Exchange", CITE_CRT, pay),
+	PART(ROW_RETREAT, "Retreat", CITE_RETREAT, retreat),
+	PART(ROW_PAY, "Half Exchange", CITE_CRT, pay),
 	EXACT(ROW_ADVANCE, "Advance After Combat", CITE_COMBAT_J, advance),
 	PASSING(ROW_COMBAT_END, "End of Combat", CITE_COMBAT, combat_end),
 	PASSING(ROW_SUPPLY, "Supply Interphase", CITE_SUPPLY_A, supply),

@@ -27,7 +27,7 @@ const struct phase n7_phases[ROWS] = {
 	EXACT(ROW_REACT, "A stack reacts", CITE_EVENT + EV_REACTION, react),
 	EXACT(ROW_BRIDGE, "Which bridge", CITE_EVENT + EV_DESTROYED_BRIDGE, bridge),
 	ASKED(ROW_ANSWER, "Countermarch", CITE_EVENT + EV_COUNTERMARCH, answer),
-	PASSING(ROW_COMBAT, "Combat", CITE_COMBAT, combat),
+	[ROW_COMBAT] = {.name = "Combat", .rule = CITE_COMBAT, .enter = n7_combat_enter, .battle = true},
 	POINTS(ROW_TIRE, "Place fatigue", CITE_MOVE_4, tire_row),
 	POINTS(ROW_LOSE, "Take losses", CITE_COMBAT_4, lose_row),
 	EXACT(ROW_RETREAT, "Retreat", CITE_COMBAT_6, retreat),

@@ -106,6 +106,7 @@ const struct words area1812_words = {
 	.luck = "In battle and pursuit a high die is good for the attacker; at attrition, forced marches and hunger a low one is.",
 	.texts = ar_texts,
 	.over = "The campaign is over",
+	.degrees = true,
 	.showings = showings,
 	.badges = badges,
 	.pages = ar_pages,

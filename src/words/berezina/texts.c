@@ -113,6 +113,7 @@ static const char *luck_of(const struct scenario *s, const struct event *ev)
 
 const struct words berezina_words = {
 	.id = "berezina",
+	.degrees = true,
 	.luck = "In fire and in bridge building a high die is good; at morale checks, fords and bridges in use a low one.",
 	.fights = "Both sides fire unit by unit, the best ratings first (7.1.1). Take up a unit and rest the pointer on a target: what the die must show, and why, "
 		  "stands beside it (7.2). The page Fire keeps every shot.",

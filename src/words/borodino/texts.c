@@ -54,6 +54,7 @@ static const struct badge badges[] = {
 
 const struct words borodino_words = {
 	.id = "borodino",
+	.degrees = true,
 	.luck = "In an attack a low die is good for the attacker, a high one for the defender.",
 	.values = true,
 	.showings = showings,

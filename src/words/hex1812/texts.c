@@ -82,6 +82,7 @@ const struct words hex1812_words = {
 	.id = "hex1812",
 	.luck = "In combat a high die is good for the attacker; at attrition, forced marches and hunger a low one is.",
 	.over = "The campaign is over",
+	.degrees = true,
 	.values = true,
 	.texts = hx_texts,
 	.showings = showings,

@@ -31,6 +31,25 @@ static void two_plans_are_told_by_their_difference(void **unused)
 	stage_close(s);
 }
 
+/* Its slip lies on none of the places it is about, while a corner or a side has room: here they are a band through the middle. */
+static void a_plan_lies_beside_what_it_is_about(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 720);
+	struct order plan;
+	struct error e;
+	stage_game(s, "borodino/7-september", 1);
+	assert_true(order_parse(s->seat[0]->scenario, "march FR-I-2 3121", SIDE_0, &plan, &e));
+	const struct rect map = ui_map_area(s->ui), *box = &s->ui->game->advice_at;
+	s->map_seen = true;
+	s->place_at = (struct rect){map.x + map.w / 2 - 20, map.y, 40, map.h};
+	ui_compare(s->ui, &plan, 1, &plan, 1);
+	ui_draw(s->ui);
+	assert_true(box->w > 0 && rect_within(*box, map));
+	assert_false(rect_touches(*box, s->place_at));
+	stage_close(s);
+}
+
 /* What comes after the end of the phase does not stand among what is to be done before it. */
 static void a_plan_is_told_to_the_end_of_its_phase(void **unused)
 {
@@ -87,6 +106,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(two_plans_are_told_by_their_difference),
+		cmocka_unit_test(a_plan_lies_beside_what_it_is_about),
 		cmocka_unit_test(a_plan_is_told_to_the_end_of_its_phase),
 		cmocka_unit_test(a_plan_is_told_from_where_it_was_given),
 	};
