@@ -206,6 +206,18 @@ static void set_widths(const struct dress *dress, struct ribbon *r, const bool o
 	}
 }
 
+/* The end of the line is where it joins another; at the rim of the land it goes on beyond. */
+static void tie_end(const struct sheet *s, struct path *p, const struct corner *c)
+{
+	struct point *last = &p->at[p->count - 1];
+	if (c->joined) {
+		*last = snapped(s, *last);
+	} else if (c->hexes < 3) {
+		struct point o = beyond(s, *last);
+		path_add(p, o.x, o.y);
+	}
+}
+
 static void add_ribbon(struct sheet *s, struct net *n, int end, const int *from, enum line_rank rank)
 {
 	struct path p = {0};
@@ -227,20 +239,10 @@ static void add_ribbon(struct sheet *s, struct net *n, int end, const int *from,
 		last = t;
 	}
 	bool first_rim = c[first].hexes < 3, last_rim = c[last].hexes < 3;
-	if (c[first].joined)
-		p.at[0] = snapped(s, p.at[0]);
-	else if (first_rim) {
-		struct point o = beyond(s, p.at[0]);
-		reverse(&p);
-		path_add(&p, o.x, o.y);
-		reverse(&p);
-	}
-	if (c[last].joined)
-		p.at[p.count - 1] = snapped(s, p.at[p.count - 1]);
-	else if (last_rim) {
-		struct point o = beyond(s, p.at[p.count - 1]);
-		path_add(&p, o.x, o.y);
-	}
+	reverse(&p);
+	tie_end(s, &p, &c[first]);
+	reverse(&p);
+	tie_end(s, &p, &c[last]);
 	double hexes = path_length(&p) / HEX_RADIUS;
 	path_chaikin(&p, 3);
 	waver(&p);

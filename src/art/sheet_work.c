@@ -5,6 +5,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 /* The crest, in hex radii, salient upward, open behind. */
 static const struct point fleche[] = {{-.27, .30}, {-.35, .12}, {0, -.29}, {.35, .12}, {.27, .30}};
@@ -140,10 +141,13 @@ static void strength_disc(cairo_t *cr, const struct ink_fonts *f, struct point c
 	ink_text(cr, f, &style, c.x, c.y + .083 * HEX_RADIUS, text);
 }
 
-static int strength_of(const struct sheet *s, int place)
+int work_strength(const struct board *b, int place)
 {
-	const cJSON *hex = json_get(json_get(s->board->json, "hexes"), s->board->at[place].id);
-	return json_int_or(hex, "strength", 2);
+	const cJSON *one;
+	cJSON_ArrayForEach(one, json_get(b->json, "redoubts"))
+		if (!strcmp(json_string_or(one, "hex", ""), b->at[place].id))
+			return json_int_or(one, "strength", SMALL_WORK);
+	return SMALL_WORK;
 }
 
 void draw_works(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, const struct box *view)
@@ -168,7 +172,7 @@ void draw_works(cairo_t *cr, const struct sheet *s, const struct ink_fonts *f, c
 			front.y += sin(way[d] * INK_PI / 180);
 			front_side(cr, s, i, d);
 		}
-		int strength = strength_of(s, i);
+		int strength = work_strength(s->board, i);
 		double l = hypot(front.x, front.y);
 		if (l < .01)
 			front = (struct point){0, l = 1};

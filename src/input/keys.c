@@ -156,23 +156,27 @@ static bool scroll_key(struct table_view *t, int key)
 	return true;
 }
 
+static bool ctrl_key(struct table_view *t, int key)
+{
+	if (key == '0') {
+		table_fit(t);
+		return true;
+	}
+	if (key == '+' || key == '=' || key == '-') {
+		table_zoom(t, key == '-' ? -1 : 1);
+		return true;
+	}
+	return cursor_key(t, key);
+}
+
 bool keys_input(struct table_view *t, const struct input *in)
 {
 	int key = in->key;
 
 	if (in->mods & MOD_ALT)
 		return false;
-	if (in->mods & MOD_CTRL) {
-		if (key == '0') {
-			table_fit(t);
-			return true;
-		}
-		if (key == '+' || key == '=' || key == '-') {
-			table_zoom(t, key == '-' ? -1 : 1);
-			return true;
-		}
-		return cursor_key(t, key);
-	}
+	if (in->mods & MOD_CTRL)
+		return ctrl_key(t, key);
 	if (key >= KEY_PAD_1 && key <= KEY_PAD_9 && key != KEY_PAD_5)
 		return cursor_key(t, key);
 	if (key >= '0' && key <= '9')

@@ -119,16 +119,11 @@ void hands_choice(struct ui *u, struct widget *row)
 	}
 }
 
-void build_settings(struct ui *u, struct dialog *d)
+static void scale_choice(struct ui *u, struct widget *row)
 {
-	static const char *const speeds[] = {"Off", "Fast", "Normal", "Slow"};
 	static const int scales[] = {100, 125, 150, 175, 200};
 	const struct config *c = u->config;
 	char text[32], name[32];
-	struct widget *body = widget_new(d->root, ROLE_SCROLL, "settings", "");
-	body->grow = 1;
-	body->gap = 10;
-	struct widget *row = setting_row(body, "Size of letters");
 	snprintf(text, sizeof text, "Automatic (%d %%)", style_guess(u->canvas));
 	radio(row, "scale-0", text, !c->scale, 0, act_scale);
 	for (int i = 0; i < 5; i++) {
@@ -136,12 +131,12 @@ void build_settings(struct ui *u, struct dialog *d)
 		snprintf(name, sizeof name, "scale-%d", scales[i]);
 		radio(row, name, text, c->scale == scales[i], scales[i], act_scale);
 	}
-	row = setting_row(body, "Animation");
-	for (int i = 0; i < 4; i++) {
-		snprintf(name, sizeof name, "speed-%d", i);
-		radio(row, name, speeds[i], c->speed == i, i, act_speed);
-	}
-	row = setting_row(body, "Sound");
+}
+
+static void sound_choice(struct ui *u, struct widget *row)
+{
+	const struct config *c = u->config;
+	char text[32];
 	struct widget *s = widget_new(row, ROLE_SLIDER, "sound", "");
 	s->low = 0;
 	s->high = 100;
@@ -151,8 +146,10 @@ void build_settings(struct ui *u, struct dialog *d)
 	s->act = act_sound;
 	snprintf(text, sizeof text, c->sound ? "%d %%" : "off", c->sound);
 	widget_label(row, FONT_DATA, 15, text);
-	hands_choice(u, setting_row(body, "Two persons"));
-	widget_new(body, ROLE_RULE, "rule", "");
+}
+
+static void switches(struct widget *body, const struct config *c)
+{
 	check_box(body, "full-screen", "&Full screen (F11)", c->full_screen, SET_FULL);
 	check_box(body, "wheel-scrolls", "The &wheel scrolls the map; with Ctrl it zooms", c->wheel_scrolls, SET_WHEEL);
 	check_box(body, "follow", "F&ollow the moves of the opponent", c->follow, SET_FOLLOW);
@@ -162,6 +159,25 @@ void build_settings(struct ui *u, struct dialog *d)
 	check_box(body, "guide", "What &now? under what is asked, with the notes of a scenario", c->guide, SET_GUIDE);
 	check_box(body, "aims", "&Stars on the places it is all about", c->aims, SET_AIMS);
 	check_box(body, "quiet-reports", "&No reports by themselves; the log keeps them", c->quiet, SET_QUIET);
+}
+
+void build_settings(struct ui *u, struct dialog *d)
+{
+	static const char *const speeds[] = {"Off", "Fast", "Normal", "Slow"};
+	char name[32];
+	struct widget *body = widget_new(d->root, ROLE_SCROLL, "settings", "");
+	body->grow = 1;
+	body->gap = 10;
+	scale_choice(u, setting_row(body, "Size of letters"));
+	struct widget *row = setting_row(body, "Animation");
+	for (int i = 0; i < 4; i++) {
+		snprintf(name, sizeof name, "speed-%d", i);
+		radio(row, name, speeds[i], u->config->speed == i, i, act_speed);
+	}
+	sound_choice(u, setting_row(body, "Sound"));
+	hands_choice(u, setting_row(body, "Two persons"));
+	widget_new(body, ROLE_RULE, "rule", "");
+	switches(body, u->config);
 	row = dialog_buttons(d->root);
 	struct widget *b = widget_button(row, "close", "Close", act_close_settings);
 	b->main = b->cancel = true;

@@ -277,12 +277,41 @@ static struct widget *step_button(struct widget *row, const char *name, const ch
 	return b;
 }
 
+static void slider_part(struct ui *u, struct widget *row)
+{
+	int n = u->game->seat->length;
+	struct widget *s = widget_new(row, ROLE_SLIDER, "time-slider", "");
+	s->low = 0;
+	s->high = n > 0 ? n : 1;
+	s->value = u->game->seat->at;
+	s->grow = 1;
+	s->act = act_slide;
+	s->off = n == 0;
+	s->custom_paint = slider_paint;
+	s->data = marks_of(u->game->seat);
+	widget_tip(s, "Moment of the game on show: a long mark is a turn, a short one the other side's, a red dot a battle");
+}
+
+/* What is shown again, where there is room for it. */
+static void again_part(struct ui *u, struct widget *row)
+{
+	int from, to;
+	if (u->width < points(u, 1000))
+		return;
+	last_of_other(u->game, &from, &to);
+	struct widget *again = widget_button(row, "show-again", "Again", act_again);
+	widget_tip(again, "Show the other side's last turn again (Shift+P)");
+	again->off = from == to;
+	struct widget *turns = widget_button(row, "turns", "Turns", act_turns);
+	widget_tip(turns, "Look at the beginning of a turn");
+	turns->off = u->game->seat->length == 0;
+}
+
 void build_time(struct ui *u, struct widget *root)
 {
 	int now = u->game->seat->at, n = u->game->seat->length;
 	bool back = in_the_past(u->game), shows = u->game->shows_to != NONE;
 	bool small = ui_pane_area(u, PANE_TIME).w < points(u, 420);
-	int from, to;
 	char text[64];
 	root->skin = SKIN_BAR;
 	root->pad = 5;
@@ -292,31 +321,14 @@ void build_time(struct ui *u, struct widget *root)
 		step_button(row, "to-begin", "|\u00ab", "To the beginning", act_begin, 0, now == 0);
 	step_button(row, "turn-back", "\u00ab", "One player-turn back", act_turn, -1, now == 0);
 	step_button(row, "step-back", "\u2039", "One decision back", act_step, -1, now == 0);
-	struct widget *s = widget_new(row, ROLE_SLIDER, "time-slider", "");
-	s->low = 0;
-	s->high = n > 0 ? n : 1;
-	s->value = now;
-	s->grow = 1;
-	s->act = act_slide;
-	s->off = n == 0;
-	s->custom_paint = slider_paint;
-	s->data = marks_of(u->game->seat);
-	widget_tip(s, "Moment of the game on show: a long mark is a turn, a short one the other side's, a red dot a battle");
+	slider_part(u, row);
 	if (!small)
 		step_button(row, "show-on", shows ? "Stop" : "Show", shows ? "Stop (P)" : "Show the game from here, from the present all of it (P)",
 		    act_show, 0, n == 0)->wide = 50;
 	step_button(row, "step-on", "\u203a", "One decision on", act_step, 1, !back);
 	step_button(row, "turn-on", "\u00bb", "One player-turn on", act_turn, 1, !back);
 	step_button(row, "to-end", "\u00bb|", "To the end", act_end, 0, !back);
-	last_of_other(u->game, &from, &to);
-	if (u->width >= points(u, 1000)) {
-		struct widget *again = widget_button(row, "show-again", "Again", act_again);
-		widget_tip(again, "Show the other side's last turn again (Shift+P)");
-		again->off = from == to;
-		struct widget *turns = widget_button(row, "turns", "Turns", act_turns);
-		widget_tip(turns, "Look at the beginning of a turn");
-		turns->off = n == 0;
-	}
+	again_part(u, row);
 	if (back) {
 		snprintf(text, sizeof text, "%d of %d", now, n);
 		widget_button(row, "play-on", small ? "Play on" : "Play on from here", act_play_on)->font = FONT_DATA_BOLD;

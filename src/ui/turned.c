@@ -171,13 +171,34 @@ static void reckoning(struct ui *u, struct widget *column, const struct account 
 
 /* --- one side --- */
 
+/* Whose it is, what he does, and with whom. */
+static void side_head(struct ui *u, struct widget *part, int side, const char *does, const struct faces *faces)
+{
+	struct game *g = u->game;
+	char title[WORDS], text[WORDS * 4], icon[24];
+	struct widget *head = widget_new(part, ROLE_ROW, "clash-head", "");
+	head->gap = 6;
+	side_icon(g->scenario, side, icon);
+	if (style_has(&u->style, u->canvas, icon))
+		text_copy(widget_new(head, ROLE_ICON, "flag", "")->icon, 24, icon);
+	snprintf(title, sizeof title, "%.60s %s", say_side(g->scenario, side), does);
+	struct widget *words = widget_label(head, FONT_TITLE, 17, title), *counters;
+	words->ink = WINE;
+	words->wide = words->narrowest = 150;
+	if (!faces->n)
+		return;
+	faces_say(g->scenario, faces, text, sizeof text);
+	counters = faces_paint(head, faces, text);
+	counters->grow = 1;
+	counters->wide = (faces->size + 28) * (faces->n < 5 ? faces->n : 5);
+}
+
 static void side_part(struct ui *u, struct widget *root, const struct chapter *ch, const struct leaf *l, int ledger, bool narrow)
 {
 	struct game *g = u->game;
 	struct account *a = g->account;
 	struct turned cards = {.s = g->scenario, .wide = narrow || !roomy(u) ? SMALL : BIG};
 	struct faces faces = {.size = narrow ? 30 : 38};
-	char title[WORDS], text[WORDS * 4], icon[24];
 	int lines = 0, side;
 	if (!leaf_account(g->seat, l, a))
 		return;
@@ -191,21 +212,7 @@ static void side_part(struct ui *u, struct widget *root, const struct chapter *c
 	part->skin = SKIN_INSET;
 	part->pad = 8;
 	part->gap = 6;
-	struct widget *head = widget_new(part, ROLE_ROW, "clash-head", "");
-	head->gap = 6;
-	side_icon(g->scenario, side, icon);
-	if (style_has(&u->style, u->canvas, icon))
-		text_copy(widget_new(head, ROLE_ICON, "flag", "")->icon, 24, icon);
-	snprintf(title, sizeof title, "%.60s %s", say_side(g->scenario, side), one_sided(a) ? "pursuit" : side == ch->side ? "attack" : "defence");
-	struct widget *words = widget_label(head, FONT_TITLE, 17, title), *counters;
-	words->ink = WINE;
-	words->wide = words->narrowest = 150;
-	if (faces.n) {
-		faces_say(g->scenario, &faces, text, sizeof text);
-		counters = faces_paint(head, &faces, text);
-		counters->grow = 1;
-		counters->wide = (faces.size + 28) * (faces.n < 5 ? faces.n : 5);
-	}
+	side_head(u, part, side, one_sided(a) ? "pursuit" : side == ch->side ? "attack" : "defence", &faces);
 	struct widget *both = widget_new(part, narrow ? ROLE_COLUMN : ROLE_ROW, "clash-body", "");
 	both->gap = narrow ? 6 : 18;
 	struct widget *left = widget_new(both, ROLE_COLUMN, "count", "");

@@ -81,8 +81,8 @@ const char *now_button_name(const struct look *k, const struct order *o, char ou
 /* "Drag a lit unit"; where nearly every unit may, none is lit. */
 const char *now_lit(const struct look *k);
 
-/* now_reach.c: where somebody goes, in words. "2nd Division (Friant) can reach 2826, on the way to Schevardino (3224)"; who is set up or comes by an own choice may stand there; who is
- * beaten goes back, and where to is not told by what is to be won. */
+/* now_reach.c: where somebody goes, in words. "2nd Division (Friant) can reach 2826, on the way to Schevardino (3224)"; who is set up or
+ * comes by an own choice may stand there; who is beaten goes back, and where to is not told by what is to be won. */
 void now_say_reach(const struct look *k, const struct order *o, struct text *out);
 /* Who goes back and where to, named where there is one alone: of several none is, for it may be the worst. */
 void now_say_back(const struct look *k, const struct order *o, struct text *out);

@@ -122,21 +122,37 @@ static void tell_track(const struct event *ev, struct text *out)
 		text_set(out, "The Russian Morale Track goes from %s to Start", start);
 }
 
+static void tell_note(const struct scenario *s, const struct event *ev, struct text *out)
+{
+	if (ev->rule == CITE_RETREATS)
+		tell_duty(s, ev, out);
+	else if (ev->rule == CITE_EVENTS && ev->side == NOBODY)
+		tell_random(s, ev, out);
+	else if (ev->piece != NONE)
+		text_set(out, "%s: %s", name(s, ev), text(ev));
+	else if (ev->number == TEXT_LOST_SHOT)
+		text_set(out, "Fire from %s: %s", hex(s, ev->from).at, text(ev));
+	else
+		tell_text(ev, out);
+}
+
+static void tell_roll(const struct event *ev, struct text *out)
+{
+	if (ev->rule == CITE_BREAKDOWN && ev->number != ev->dice[0])
+		text_set(out, "Die for %s: %d %s %d = %d", purpose(ev->rule), ev->dice[0], ev->number > ev->dice[0] ? "+" : "\u2212",
+			 abs(ev->number - ev->dice[0]), ev->number);
+	else if (purpose(ev->rule))
+		text_set(out, "Die for %s: %d", purpose(ev->rule), ev->dice[0]);
+	else
+		text_set(out, "Die: %d", ev->dice[0]);
+}
+
 static void tell_state(const struct scenario *s, const struct event *ev, struct text *out)
 {
 	static const char *const faces[] = {"unhurt", "one loss", "reduced", "reduced, one loss"};
 	switch (ev->kind) {
 	case EVENT_NOTE:
-		if (ev->rule == CITE_RETREATS)
-			tell_duty(s, ev, out);
-		else if (ev->rule == CITE_EVENTS && ev->side == NOBODY)
-			tell_random(s, ev, out);
-		else if (ev->piece != NONE)
-			text_set(out, "%s: %s", name(s, ev), text(ev));
-		else if (ev->number == TEXT_LOST_SHOT)
-			text_set(out, "Fire from %s: %s", hex(s, ev->from).at, text(ev));
-		else
-			tell_text(ev, out);
+		tell_note(s, ev, out);
 		break;
 	case EVENT_TRACK:
 		tell_track(ev, out);
@@ -163,13 +179,7 @@ static void tell_state(const struct scenario *s, const struct event *ev, struct 
 		tell_check(s, ev, out);
 		break;
 	case EVENT_ROLL:
-		if (ev->rule == CITE_BREAKDOWN && ev->number != ev->dice[0])
-			text_set(out, "Die for %s: %d %s %d = %d", purpose(ev->rule), ev->dice[0], ev->number > ev->dice[0] ? "+" : "\u2212",
-				 abs(ev->number - ev->dice[0]), ev->number);
-		else if (purpose(ev->rule))
-			text_set(out, "Die for %s: %d", purpose(ev->rule), ev->dice[0]);
-		else
-			text_set(out, "Die: %d", ev->dice[0]);
+		tell_roll(ev, out);
 		break;
 	case EVENT_END:
 		text_set(out, "The game ends: %s", berezina_levels[ev->number >= 0 && ev->number < 6 ? ev->number : 5]);
