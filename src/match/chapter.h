@@ -167,6 +167,7 @@ void leaf_rows(const struct seat *seat, const struct chapter *ch, int leaf, stru
 /* How far a seat has been told. */
 struct told {
 	struct spot at;  /* battles and checks up to here */
+	struct spot beside; /* before it, of what both sides know, at another seat on the same screen: see chapter_told_beside */
 	int runs;        /* runs of pages before this one */
 	int turns;       /* player-turns that began before this decision */
 	bool game;       /* and that the game is over; its owner clears it when it is played on */
@@ -176,6 +177,10 @@ struct told {
 
 /* All that stands played before decision i (the present: all) has been told. */
 void chapter_told(const struct seat *seat, int i, struct told *out);
+
+/* Two seats of a match share a screen, and at `other` was told `his`: nothing that both sides know is told again at this one, nor a dispatch
+ * of a turn that both have looked on at. */
+void chapter_told_beside(const struct seat *seat, struct told *mine, const struct seat *other, const struct told *his);
 
 /* The next chapter that comes by itself, in the order in which things happened, and the leaf to begin with; false when
  * all has been told. Battles come when something was thrown, and at their end when somebody fell or fled since; pages

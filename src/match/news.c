@@ -61,6 +61,51 @@ void chapter_told(const struct seat *seat, int i, struct told *out)
 			break;
 }
 
+static bool is_public(const struct event *e)
+{
+	return (e->seen & SEEN_ALL) == SEEN_ALL;
+}
+
+/* Where a seat has heard as much of what both sides know as `other` before `at`. */
+static struct spot heard_as_far(const struct seat *seat, const struct seat *other, struct spot at)
+{
+	struct spot x = {NONE, -1}, out = {NONE, 0};
+	int n = 0;
+	while (spot_next(other, &x) && spot_before(x, at))
+		n += is_public(spot_event(other, x));
+	x = (struct spot){NONE, -1};
+	while (n && spot_next(seat, &x))
+		if (is_public(spot_event(seat, x))) {
+			n--;
+			out = (struct spot){x.decision, x.event + 1};
+		}
+	return out;
+}
+
+/* Runs of pages at a seat up to the last that was told at the other. */
+static int runs_as_far(const struct seat *seat, const struct seat *other, int runs)
+{
+	struct chapter ch;
+	for (int i = runs - 1; i >= 0; i--) {
+		if (!chapter_run(other, i, &ch) || !is_public(spot_event(other, ch.from)))
+			continue;
+		struct spot at = heard_as_far(seat, other, (struct spot){ch.from.decision, ch.from.event + 1});
+		return chronicle_run_of(seat->chronicle, at.decision, at.event - 1) + 1;
+	}
+	return 0;
+}
+
+void chapter_told_beside(const struct seat *seat, struct told *mine, const struct seat *other, const struct told *his)
+{
+	struct told all;
+	struct spot at = heard_as_far(seat, other, his->at);
+	int runs = runs_as_far(seat, other, his->runs);
+	chapter_told(seat, seat->now, &all);
+	mine->beside = spot_before(mine->beside, at) ? at : mine->beside;
+	mine->runs = runs > mine->runs ? runs : mine->runs;
+	mine->turns = all.turns > mine->turns ? all.turns : mine->turns;
+}
+
 /* When a seat opens its chronicle is told again, in other decisions, with all that the side had not seen in between: told
  * is what comes before the decision with the first event that it could see and had not been told. */
 static void reopen(const struct seat *seat, struct told *told)
@@ -87,6 +132,8 @@ static void clamp(const struct seat *seat, struct told *told)
 		told->at = end;
 	else if (h && told->at.event > h->n)
 		told->at.event = h->n;
+	if (spot_before(end, told->beside))
+		told->beside = end;
 	runs = open >= 0 ? open : runs;
 	told->runs = told->runs < runs ? told->runs : runs;
 	told->turns = told->turns < seat->now ? told->turns : seat->now;
@@ -159,23 +206,24 @@ static bool thrown(const struct seat *seat, struct spot at)
 /* The first battle or check with something new. */
 static void find_account(const struct seat *seat, struct told *told, struct item *out)
 {
-	struct spot at = told->at, last = at, end = heard_before(seat, seat->now);
+	struct spot at = told->at, last = at, end = heard_before(seat, seat->now), known = later(told->at, told->beside);
 	struct chapter *ch = &out->chapter;
 	memset(out, 0, sizeof *out);
 	if (!spot_event(seat, at))
 		spot_next(seat, &at);
 	spot_back(seat, &last);
 	for (; spot_before(at, end); last = at, spot_next(seat, &at)) {
-		if (chapter_breaks(spot_event(seat, at)) && ends(seat, last, told->at, out))
+		if (chapter_breaks(spot_event(seat, at)) && ends(seat, last, known, out))
 			return;
-		if (!thrown(seat, at) || !chapter_at(seat, at, ch))
+		bool elsewhere = spot_before(at, told->beside) && is_public(spot_event(seat, at));
+		if (elsewhere || !thrown(seat, at) || !chapter_at(seat, at, ch))
 			continue;
 		out->found = true;
 		out->when = at;
-		out->leaf = ch->kind == CHAPTER_BATTLE ? first_leaf(seat, ch, told->at) : 0;
+		out->leaf = ch->kind == CHAPTER_BATTLE ? first_leaf(seat, ch, known) : 0;
 		return;
 	}
-	if (!ends(seat, last, told->at, out) && !chapter_battle_now(seat, ch))
+	if (!ends(seat, last, known, out) && !chapter_battle_now(seat, ch))
 		told->at = end;
 }
 

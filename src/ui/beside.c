@@ -12,7 +12,7 @@ static struct rect shrunk(struct rect r, int by)
 	return (struct rect){r.x + by, r.y + by, r.w - 2 * by, r.h - 2 * by};
 }
 
-bool beside_place(struct rect within, struct rect place, int w, int h, int gap, struct rect *out)
+bool beside_place(struct rect within, struct rect place, struct rect off, int w, int h, int gap, struct rect *out)
 {
 	struct rect room = shrunk(within, gap), clear = shrunk(place, -gap);
 	int cx = int_between(place.x + place.w / 2 - w / 2, room.x, room.x + room.w - w);
@@ -25,7 +25,7 @@ bool beside_place(struct rect within, struct rect place, int w, int h, int gap, 
 	};
 	for (int i = 0; i < EDGES; i++) {
 		*out = rect_inside(at[i], room);
-		if (rect_within(*out, room) && !rect_touches(*out, clear))
+		if (rect_within(*out, room) && !rect_touches(*out, clear) && !rect_touches(*out, off))
 			return true;
 	}
 	return false;

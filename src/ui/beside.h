@@ -7,9 +7,9 @@
 
 enum beside_edge { EDGE_RIGHT, EDGE_LEFT, EDGE_LOWER, EDGE_UPPER, EDGES };
 
-/* A box of w by h inside `within`, `gap` away from its edges and from `place`, as near to the place as can be. False when
- * there is no such box. */
-bool beside_place(struct rect within, struct rect place, int w, int h, int gap, struct rect *out);
+/* A box of w by h inside `within`, `gap` away from its edges and from `place`, as near to the place as can be, that does not touch `off`
+ * (no width: nothing). False when there is no such box. */
+bool beside_place(struct rect within, struct rect place, struct rect off, int w, int h, int gap, struct rect *out);
 
 /* A box of w by h at an edge of `within`, `gap` away from it, and what it leaves free of `map`, with a gap round that. False
  * when the box does not fit or nothing is left. */

@@ -133,7 +133,7 @@ static struct rect card_slip(struct ui *u, struct widget *card, int x, int y)
 	bool left = x + away + wide > map.x + map.w && x - away - wide >= map.x;
 	struct rect r = slip_inside(u, left ? x - away - wide : x + away, y + points(u, 18), wide, widget_tall(u, card, wide));
 	if (u->calls.fan_box && u->calls.fan_box(u->calls.who, &fan) && rect_touches(r, fan) &&
-	    beside_place(map, fan, r.w, r.h, points(u, 6), &beside))
+	    beside_place(map, fan, (struct rect){0, 0, 0, 0}, r.w, r.h, points(u, 6), &beside))
 		r = beside;
 	widget_place(u, card, r);
 	style_shadow(&u->style, u->canvas, r);

@@ -39,6 +39,17 @@ void ui_game(struct ui *u, struct seat *seat)
 	ui_settle(u);
 }
 
+/* Both persons look at the same screen: the other has read what this one was told. What still waits was told to nobody. */
+static void told_to_both(struct game *g, struct seat *seat)
+{
+	struct told told = g->log->told;
+	if (game_log(g, seat) == g->log)
+		return;
+	if (g->waits && spot_before(g->next.from, told.at))
+		told.at = g->next.from;
+	chapter_told_beside(seat, &game_log(g, seat)->told, g->seat, &told);
+}
+
 void ui_seat(struct ui *u, struct seat *seat)
 {
 	if (!u->game)
@@ -48,6 +59,11 @@ void ui_seat(struct ui *u, struct seat *seat)
 		for (int i = 0; i < PANES; i++)
 			u->pane[i].stale = u->pane[i].of_another = true;
 	}
+	if (game_log(u->game, seat) != u->game->log) /* where a report lies is told in the numbers of his chronicle who read it */
+		while (reading_of(dialog_top(u)))
+			dialog_drop(u);
+	if (u->config->hands == HANDS_OPEN)
+		told_to_both(u->game, seat);
 	if (u->game->seat->side == NOBODY && seat->open) /* both have looked on till the end: the end alone is news */
 		ui_told(u, seat);
 	u->hint.text[0] = 0;

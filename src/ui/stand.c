@@ -22,6 +22,7 @@ struct stand {
 	int place, w, h, gap;
 	bool around;        /* the surroundings of the place too */
 	struct rect within; /* the map, or the window */
+	struct rect off;    /* what must not be touched; no width: nothing */
 };
 
 /* Beside the place as it lies. */
@@ -29,7 +30,7 @@ static bool stands_beside(struct ui *u, const struct stand *x, struct rect *out)
 {
 	struct rect box;
 	return u->calls.place_box && u->calls.place_box(u->calls.who, x->place, x->around, &box) &&
-	       beside_place(x->within, box, x->w, x->h, x->gap, out);
+	       beside_place(x->within, box, x->off, x->w, x->h, x->gap, out);
 }
 
 /* The map is moved so that the place lies in what the dialog leaves free of it. */
@@ -37,7 +38,7 @@ static bool map_moves(struct ui *u, const struct stand *x, struct rect *out)
 {
 	struct rect box, free;
 	for (int i = 0; i < EDGES && u->calls.lay_clear; i++)
-		if (beside_edge(x->within, ui_map_area(u), x->w, x->h, x->gap, (enum beside_edge)i, out, &free) &&
+		if (beside_edge(x->within, ui_map_area(u), x->w, x->h, x->gap, (enum beside_edge)i, out, &free) && !rect_touches(*out, x->off) &&
 		    u->calls.lay_clear(u->calls.who, x->place, x->around, free, &box))
 			return true;
 	return false;
@@ -59,24 +60,28 @@ static struct rect room_for(struct ui *u, const struct reading *r)
 }
 
 /* With the surroundings of the place in sight, over the map if there is room; else anywhere within. */
-bool stand_beside(struct ui *u, int place, int wide, int tall, struct rect whole, struct rect *out)
+static bool stand_off(struct ui *u, const struct stand *x, struct rect *out)
 {
-	struct rect found;
-	struct rect map = ui_map_area(u), box;
-	bool seen = u->calls.place_box && u->calls.place_box(u->calls.who, place, false, &box);
+	struct rect found, map = ui_map_area(u), box;
+	bool seen = u->calls.place_box && u->calls.place_box(u->calls.who, x->place, false, &box);
 	const struct stand tries[] = {
-		{place, wide, tall, points(u, 8), true, map}, {place, wide, tall, points(u, 8), true, whole},
-		{place, wide, tall, points(u, 8), false, map}, {place, wide, tall, points(u, 8), false, whole},
-		{place, wide, tall, 2, false, whole}
+		{x->place, x->w, x->h, points(u, 8), true, map, x->off}, {x->place, x->w, x->h, points(u, 8), true, x->within, x->off},
+		{x->place, x->w, x->h, points(u, 8), false, map, x->off}, {x->place, x->w, x->h, points(u, 8), false, x->within, x->off},
+		{x->place, x->w, x->h, 2, false, x->within, x->off}
 	};
 	if (!seen && !u->config->follow) /* the eye is to stay where it was left */
 		return false;
-	for (size_t i = 0; place >= 0 && i < sizeof tries / sizeof *tries; i++)
+	for (size_t i = 0; x->place >= 0 && i < sizeof tries / sizeof *tries; i++)
 		if (stands_beside(u, &tries[i], &found) || map_moves(u, &tries[i], &found)) {
 			*out = found;
 			return true;
 		}
 	return false;
+}
+
+bool stand_beside(struct ui *u, int place, int wide, int tall, struct rect whole, struct rect *out)
+{
+	return stand_off(u, &(struct stand){.place = place, .w = wide, .h = tall, .within = whole}, out);
 }
 
 /* Of what scrolls what has to be seen at once, from its top: the chits of which one is to be laid. 0: nothing has. */
@@ -132,17 +137,37 @@ static void leasts(struct ui *u, const struct dialog *d, struct rect whole, int 
 	out[3] = (struct least){kept ? bare : points(u, LEAST_TALL), whole};
 }
 
-/* As tall as that, or as little less as leaves the place in sight: what it tells is scrolled then. The map is moved for it if it `moves`. */
-static bool finds_room(struct ui *u, const struct dialog *d, int wide, int tall, bool moves, struct rect *out)
+/* As tall as that, or as little less as leaves the place in sight: what it tells is scrolled then. No lower than the first `leasts_tried` of
+ * them; the map is moved for it if it `moves`. */
+static bool room_off(struct ui *u, const struct dialog *d, struct stand x, bool moves, int leasts_tried, struct rect *out)
 {
-	const struct reading *r = reading_of(d);
 	struct least low[LEASTS];
-	leasts(u, d, room_for(u, r), wide, tall, low);
-	for (int i = 0; i < LEASTS; i++)
-		for (struct stand x = {r->place, wide, tall, points(u, 8), false, low[i].within}; x.h >= low[i].tall; x.h -= points(u, LESS))
-			if (moves ? stand_beside(u, x.place, x.w, x.h, x.within, out) : stands_beside(u, &x, out))
+	int tall = x.h;
+	leasts(u, d, room_for(u, reading_of(d)), x.w, tall, low);
+	for (int i = 0; i < leasts_tried; i++)
+		for (x.h = tall, x.within = low[i].within; x.h >= low[i].tall; x.h -= points(u, LESS))
+			if (moves ? stand_off(u, &x, out) : stands_beside(u, &x, out))
 				return true;
 	return false;
+}
+
+/* The buttons by which the side panel answers what a report asks at its foot: it tells first, and they answer. */
+static struct rect answers(const struct ui *u, const struct reading *r)
+{
+	struct widget *root = u->pane[PANE_SIDE].root, *w = root ? widget_find(root, "planner-buttons") : NULL;
+	bool asked = w && w->first && r->came && !r->odds && u->pane[PANE_SIDE].used && u->game->tab == TAB_COMBAT && u->game->may_act;
+	return asked ? w->at : (struct rect){0, 0, 0, 0};
+}
+
+/* Off the answers as wide as it wants to be, or as the map is, with some of what it tells, or with head and foot alone; else over them. */
+static bool finds_room(struct ui *u, const struct dialog *d, int wide, int tall, bool moves, struct rect *out)
+{
+	struct stand x = {.place = reading_of(d)->place, .w = wide, .h = tall, .gap = points(u, 8), .off = answers(u, reading_of(d))}, narrow = x;
+	narrow.w = int_between(ui_map_area(u).w - points(u, 16), points(u, LEAST_WIDE), wide);
+	if (x.off.w && (room_off(u, d, x, moves, 2, out) || room_off(u, d, narrow, moves, 2, out) || room_off(u, d, x, moves, 3, out)))
+		return true;
+	x.off.w = 0;
+	return room_off(u, d, x, moves, LEASTS, out);
 }
 
 struct rect chapter_stand(struct ui *u, struct dialog *d, int wide, int tall)
@@ -179,10 +204,12 @@ bool chapter_steps_aside(struct ui *u)
 	struct dialog *d = dialog_top(u);
 	struct reading *r = reading_of(d);
 	struct rect box, out;
-	if (!r || r->away || !r->stands.w || r->place < 0 || !u->calls.place_box ||
-	    !u->calls.place_box(u->calls.who, r->place, false, &box) || !rect_touches(box, r->stands))
+	if (!r || r->away || !r->stands.w || r->place < 0 || !u->calls.place_box || !u->calls.place_box(u->calls.who, r->place, false, &box))
 		return false;
-	if (!finds_room(u, d, r->stands.w, r->stands.h, false, &out))
+	bool hides = rect_touches(box, r->stands), over = rect_touches(answers(u, r), r->stands);
+	if ((!hides && !over) || !finds_room(u, d, r->stands.w, r->stands.h, over, &out))
+		return false;
+	if (!hides && rect_touches(answers(u, r), out)) /* there is no better place */
 		return false;
 	r->stands = out;
 	u->stale_layout = u->dirty = true;

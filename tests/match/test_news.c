@@ -200,9 +200,55 @@ static void many_checks_of_a_decision_come_once(void **unused)
 	match_free(m);
 }
 
+/* Events that both sides know, before a spot. */
+static int public_before(const struct seat *seat, struct spot to)
+{
+	int n = 0;
+	struct spot at = chapters_first(seat);
+	for (bool more = spot_before(at, to); more && spot_before(at, to); more = spot_next(seat, &at))
+		n += (spot_event(seat, at)->seen & SEEN_ALL) == SEEN_ALL;
+	return n;
+}
+
+/* Whoever decides looks at the screen, the other beside him: each battle that comes tells something that neither has heard, and no turn is
+ * told to who looked on. */
+static void two_at_one_screen_are_told_once(void **unused)
+{
+	(void)unused;
+	struct match *m = play_match("napoleon1807/eylau-battle", 4);
+	struct seat *seat[] = {play_seat(m, SIDE_0), play_seat(m, SIDE_1)};
+	struct told told[2];
+	struct chapter ch;
+	uint64_t state = 4;
+	int leaf, now = 0, known = 0, battles = 0, changes = 0;
+	for (int i = 0; i < 2; i++)
+		chapter_told(seat[i], seat[i]->now, &told[i]);
+	while (play_one(m, &state) && !seat[now]->open) {
+		if (!seat_decides(seat[now])) {
+			now = 1 - now;
+			chapter_told_beside(seat[now], &told[now], seat[1 - now], &told[1 - now]);
+			changes++;
+		}
+		while (chapter_news(seat[now], &told[now], &ch, &leaf)) {
+			assert_int_not_equal(ch.kind, CHAPTER_DISPATCH);
+			if (ch.kind != CHAPTER_BATTLE)
+				continue;
+			int heard = public_before(seat[now], ch.to);
+			assert_true(heard > known);
+			known = heard;
+			battles++;
+		}
+	}
+	assert_true(battles > 1 && changes > 10);
+	seat_close(seat[0]);
+	seat_close(seat[1]);
+	match_free(m);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(two_at_one_screen_are_told_once),
 		cmocka_unit_test(many_checks_of_a_decision_come_once),
 		cmocka_unit_test(what_is_thrown_comes_once_and_in_its_order),
 		cmocka_unit_test(nothing_comes_of_what_was_told_before_undo),

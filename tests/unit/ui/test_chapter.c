@@ -29,7 +29,7 @@ static void a_box_stands_beside_its_place(void **unused)
 		struct rect out;
 		bool room = place.x >= w + 16 || 1000 - place.x - place.w >= w + 16 || place.y >= h + 16 ||
 			    600 - place.y - place.h >= h + 16;
-		bool is = beside_place(window, place, w, h, 8, &out);
+		bool is = beside_place(window, place, (struct rect){0, 0, 0, 0}, w, h, 8, &out);
 		found += is;
 		if (!is) {
 			assert_true(!room || w > 984 || h > 584);
