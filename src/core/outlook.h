@@ -9,7 +9,7 @@
 
 struct scenario;
 
-enum { OUTLOOK_CASES = 8, OUTLOOK_GUESSES = 3, OUTLOOK_WARNINGS = 4, OUTLOOK_WORDS = 160 };
+enum { OUTLOOK_CASES = 8, OUTLOOK_GUESSES = 3, OUTLOOK_WARNINGS = 6, OUTLOOK_WORDS = 160 };
 
 /* EXACT: one case. BY_CASE: one of the cases will hold. UNKNOWN: nothing can be said, there is no case. */
 enum outlook_kind { OUTLOOK_EXACT, OUTLOOK_BY_CASE, OUTLOOK_RANGE, OUTLOOK_UNKNOWN };

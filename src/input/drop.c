@@ -167,6 +167,14 @@ static bool send_dragged(struct table_view *t, int piece, int place)
 	return hand_play(t, &o);
 }
 
+/* Does the pointer lie on an enemy who stands in that place? */
+static bool on_enemy(const struct table_view *t, int place, int x, int y)
+{
+	int at = scene_hit(&t->scene, x, y);
+	const struct counter *k = at == NONE ? NULL : &t->view->counter[t->scene.lie[at].counter];
+	return k && k->place == place && k->side == (int)side_other(t->seat->prompt.side);
+}
+
 /* No order of what was lifted goes there: it is put elsewhere, falls on an enemy, or is refused with the reason. */
 static void drop_nowhere(struct table_view *t, int piece, int place, int x, int y)
 {
@@ -177,13 +185,14 @@ static void drop_nowhere(struct table_view *t, int piece, int place, int x, int 
 		hand_refuse(t, &e, x, y);
 		return;
 	}
-	if (piece == NONE || (tray ? !dragged : place == NONE || place == t->seat->known->piece[piece].place))
+	bool stays = piece != NONE && place != NONE && place == t->seat->known->piece[piece].place; /* which alone means nothing */
+	if (piece == NONE || (tray ? !dragged : place == NONE || (stays && !(dragged && on_enemy(t, place, x, y)))))
 		return;
 	if ((dragged && put_again(t, piece, tray ? NONE : place)) || tray)
 		return;
 	if (may_act(t) && own_piece(t, piece) && drop_on_enemy(t, piece, place))
 		return;
-	if (dragged && send_dragged(t, piece, place))
+	if (dragged && !stays && send_dragged(t, piece, place))
 		return;
 	if (hand_in_place(t, piece) && t->seat->prompt.verbs >> VERB_MARCH & 1) {
 		struct order march = order_make(VERB_MARCH, t->seat->prompt.side, piece, place, NONE);
@@ -191,7 +200,7 @@ static void drop_nowhere(struct table_view *t, int piece, int place, int x, int 
 		return;
 	}
 	bool named = !goes && name_dragged(t, piece);
-	if (named)
+	if (named && !stays)
 		goal_set(t, piece, place);
 	if (hand_may_put(t, piece)) {
 		if (!named)

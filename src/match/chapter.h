@@ -178,8 +178,8 @@ struct told {
 /* All that stands played before decision i (the present: all) has been told. */
 void chapter_told(const struct seat *seat, int i, struct told *out);
 
-/* Two seats of a match share a screen, and at `other` was told `his`: nothing that both sides know is told again at this one, nor a dispatch
- * of a turn that both have looked on at. */
+/* Two seats of a match share a screen, and at `other` was told `his`: no battle, check or page that both sides know of is told again at this
+ * one. A dispatch is: it says what the other's turn came to. */
 void chapter_told_beside(const struct seat *seat, struct told *mine, const struct seat *other, const struct told *his);
 
 /* The next chapter that comes by itself, in the order in which things happened, and the leaf to begin with; false when

@@ -97,13 +97,10 @@ static int runs_as_far(const struct seat *seat, const struct seat *other, int ru
 
 void chapter_told_beside(const struct seat *seat, struct told *mine, const struct seat *other, const struct told *his)
 {
-	struct told all;
 	struct spot at = heard_as_far(seat, other, his->at);
 	int runs = runs_as_far(seat, other, his->runs);
-	chapter_told(seat, seat->now, &all);
 	mine->beside = spot_before(mine->beside, at) ? at : mine->beside;
 	mine->runs = runs > mine->runs ? runs : mine->runs;
-	mine->turns = all.turns > mine->turns ? all.turns : mine->turns;
 }
 
 /* When a seat opens its chronicle is told again, in other decisions, with all that the side had not seen in between: told

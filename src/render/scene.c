@@ -407,10 +407,21 @@ static unsigned badges_of_stack(const struct scene *sc, const struct view *v, in
 	return badges;
 }
 
-/* Has a block a frame: is it in hand, or lit? */
+/* The colour of the first badge of the game's own without a picture: a block has a frame in its place; 0: there is none. */
+static uint32_t badge_frame(const struct scene *sc, unsigned badges)
+{
+	const struct badge *b;
+	for (int i = 0; (b = badge_of(sc->s, i)); i++)
+		if (1u << i >= BADGE_COMMON && !b->sprite && badge_shows(sc->s, badges, i))
+			return b->colour;
+	return 0;
+}
+
+/* Has a block a frame: is it in hand, lit, or has it a badge that is one? */
 static bool framed(const struct scene *sc, const struct counter *k, const struct set *lit)
 {
-	return sc->lies == LIE_BLOCK && (k->badges & BADGE_IN_HAND || (lit && k->piece != NONE && set_has(lit, k->piece)));
+	return sc->lies == LIE_BLOCK &&
+	       (k->badges & BADGE_IN_HAND || (lit && k->piece != NONE && set_has(lit, k->piece)) || badge_frame(sc, k->badges));
 }
 
 /* Has every block of its stack one? */
@@ -424,12 +435,13 @@ static bool all_framed(const struct scene *sc, const struct view *v, const struc
 	return true;
 }
 
-static void frame_block(struct scene *sc, const struct counter *k, float x, float y, float side)
+static void frame_block(struct scene *sc, const struct counter *k, const struct set *lit, float x, float y, float side)
 {
+	bool asked = lit && k->piece != NONE && set_has(lit, k->piece);
 	if (k->badges & BADGE_IN_HAND)
 		scene_in_hand(sc, x, y, side);
 	else
-		scene_ring(sc, x, y, side, LIT_COLOUR, fmaxf(2, side * 0.05f));
+		scene_ring(sc, x, y, side, asked ? LIT_COLOUR : badge_frame(sc, k->badges), fmaxf(2, side * 0.05f));
 }
 
 /* Where it lies on the screen; false: beyond the edge. */
@@ -453,12 +465,12 @@ void scene_counters(struct scene *sc, const struct view *v, const struct set *li
 			continue;
 		scene_counter(sc, k, x, y, side, 255);
 		if (framed(sc, k, lit) && all_framed(sc, v, k, lit))
-			frame_block(sc, k, x, y, side);
+			frame_block(sc, k, lit, x, y, side);
 	}
 	for (int i = 0; i < sc->lying; i++) {
 		const struct counter *k = &v->counter[sc->lie[i].counter];
 		if (framed(sc, k, lit) && on_screen(sc, &sc->lie[i], side, &x, &y) && !all_framed(sc, v, k, lit))
-			frame_block(sc, k, x, y, side);
+			frame_block(sc, k, lit, x, y, side);
 	}
 }
 

@@ -82,29 +82,59 @@ static int spoken_of(struct ui *u, struct rect box[SPOKEN])
 	return n;
 }
 
-/* Below and right of the pointer; where it would lie there on who is spoken of, on another side of what was pointed at. */
+/* What a refusal should not lie on: the window that is open, then who is spoken of, then the side panel with its buttons. */
+enum { OFF = SPOKEN + 2 };
+struct off {
+	struct rect box[OFF];
+	int n, spoken; /* all of them; those up to the end of who is spoken of */
+	int windows;
+};
+
+static void find_off(struct ui *u, struct off *out)
+{
+	const struct dialog *d = dialog_top(u);
+	memset(out, 0, sizeof *out);
+	if (d)
+		out->box[out->n++] = d->root->at;
+	out->windows = out->n;
+	out->n += spoken_of(u, out->box + out->n);
+	out->spoken = out->n;
+	if (u->game && u->pane[PANE_SIDE].used && u->pane[PANE_SIDE].root)
+		out->box[out->n++] = u->pane[PANE_SIDE].root->at;
+}
+
+static bool lies_on(struct rect r, const struct off *off, int n)
+{
+	bool on = false;
+	for (int i = 0; i < n; i++)
+		on |= rect_touches(r, off->box[i]);
+	return on;
+}
+
+/* Below and right of the pointer; where it would lie there on what it should not, on another side of what was pointed at or of the pointer. Where
+ * all is in the way, on the side panel before it lies on who is spoken of, and on him before it lies on the window. */
 static void beside_spoken(struct ui *u, int *x, int *y)
 {
-	struct rect box[SPOKEN], size = slip_box(u, 0, 0, u->hint.text, u->hint.rule);
-	int n = spoken_of(u, box), edge = points(u, 8);
+	struct off off;
+	struct rect size = slip_box(u, 0, 0, u->hint.text, u->hint.rule), point = {u->hint.x, u->hint.y, 1, 1};
+	int edge = points(u, 8), left = u->hint.x - points(u, 14) - size.w, above = u->hint.y - points(u, 18) - size.h;
+	find_off(u, &off);
 	*x = u->hint.x + points(u, 14);
 	*y = u->hint.y + points(u, 18);
-	if (!n)
-		return;
-	const struct rect *b = &box[0];
+	const struct rect *b = off.spoken > off.windows ? &off.box[off.windows] : &point;
 	struct { int x, y; } at[] = {{*x, *y}, {b->x + b->w + edge, *y}, {*x, b->y + b->h + edge}, {b->x - size.w - edge, *y}, {*x, b->y - size.h - edge},
-				     {b->x - size.w - edge, b->y - size.h - edge}, {b->x + b->w + edge, b->y - size.h - edge}};
-	for (size_t i = 0; i < sizeof at / sizeof *at; i++) {
-		struct rect r = slip_inside(u, at[i].x, at[i].y, size.w, size.h);
-		bool lies_on = false;
-		for (int k = 0; k < n; k++)
-			lies_on |= rect_touches(r, box[k]);
-		if (lies_on)
-			continue;
-		*x = r.x;
-		*y = r.y;
-		return;
-	}
+				     {b->x - size.w - edge, b->y - size.h - edge}, {b->x + b->w + edge, b->y - size.h - edge},
+				     {left, *y}, {*x, above}, {left, above}, {left, b->y + b->h + edge}};
+	const int less[] = {off.n, off.spoken, off.windows};
+	for (size_t k = 0; k < sizeof less / sizeof *less; k++)
+		for (size_t i = 0; i < sizeof at / sizeof *at; i++) {
+			struct rect r = slip_inside(u, at[i].x, at[i].y, size.w, size.h);
+			if (lies_on(r, &off, less[k]))
+				continue;
+			*x = r.x;
+			*y = r.y;
+			return;
+		}
 }
 
 /* A paper slip with a text and perhaps a link; returns where it lies. */

@@ -44,7 +44,7 @@ struct page {
 /* A badge on a counter, and what it says. */
 struct badge {
 	const char *name;    /* in the JSON lines: "must-attack" */
-	const char *sprite;  /* picture of the interface; NULL: told by a ring round the counter */
+	const char *sprite;  /* picture of the interface; NULL: none, and a block has a frame of its colour */
 	const char *tip;     /* "has moved" */
 	const char *letter;  /* without art: a letter in a polygon of so many corners */
 	uint8_t corners;

@@ -168,6 +168,25 @@ static void each_block_in_hand_is_framed(void **state)
 	assert_int_equal(framed(st, LIT_COLOUR), 1);
 }
 
+/* A badge that has no picture frames its block, unless it is asked for or in hand. */
+static void whoever_operates_is_framed(void **state)
+{
+	struct stage *st = *state;
+	struct counter *k[2] = {stage_put(st, "BL-1", "BRI"), stage_put(st, "BL-2", "BRI")};
+	st->s.rules = rules_find("napoleon1807");
+	const struct badge *operates = badge_of(&st->s, 8);
+	assert_null(operates->sprite);
+	k[0]->badges = k[1]->badges = BADGE_COMMON;
+	stage_lay(st);
+	stage_clear(st);
+	scene_counters(&st->sc, &st->v, NULL);
+	assert_int_equal(framed(st, operates->colour), 2);
+	k[1]->badges |= BADGE_IN_HAND;
+	stage_clear(st);
+	scene_counters(&st->sc, &st->v, NULL);
+	assert_int_equal(framed(st, operates->colour), 1);
+}
+
 /* The last thing that is drawn is a frame of this colour? */
 static bool frame_on_top(const struct stage *st, uint32_t colour)
 {
@@ -205,6 +224,7 @@ int main(void)
 		cmocka_unit_test_setup_teardown(names_are_for_their_owner, open_points, close_stage),
 		cmocka_unit_test_setup_teardown(faces_have_sprites, open_points, close_stage),
 		cmocka_unit_test_setup_teardown(each_block_in_hand_is_framed, open_points, close_stage),
+		cmocka_unit_test_setup_teardown(whoever_operates_is_framed, open_points, close_stage),
 		cmocka_unit_test_setup_teardown(one_of_a_stack_is_framed_over_all, open_points, close_stage),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -45,7 +45,7 @@ static void a_case_keeps_what_can_come(void **unused)
 		text_set(&outlook_warn(&out, i)->words, "%d", i);
 	assert_int_equal(out.warnings, OUTLOOK_WARNINGS);
 	assert_string_equal(out.warn[0].words.at, "0");
-	assert_string_equal(out.warn[OUTLOOK_WARNINGS - 1].words.at, "5");
+	assert_string_equal(out.warn[OUTLOOK_WARNINGS - 1].words.at, "7");
 }
 
 /* The chances of every column of every table of a game are those of all its rolls. */

@@ -337,6 +337,8 @@ static bool can_go(const struct scenario *s, const struct n7_position *n, const 
 	int slot = n7_slot(s, n->op.at, o->place);
 	if (o->piece < 0 || !(n7_group(n) & n7_bit(o->piece)))
 		return phase_refuse(s, CITE_MOVE_2, "march with the stack of the operation", e);
+	if (o->place == n->op.at && n7_contested(s, n, o->place) && !n->op.links)
+		return error_set(e, NULL, NULL, n7_cites[CITE_OPERATIONS], "the stack has chosen to march: it attacks where the march ends, not where it began");
 	if (slot == NONE)
 		return refuse_far(s, n, o, e);
 	/* whoever of the stack is named, what bars the way is said first; the first of it speaks for all */

@@ -244,12 +244,35 @@ bool n7_fight_void(const struct scenario *s, const struct n7_position *n)
 	return !n7_count_cards(s, &copy, cards, NULL);
 }
 
+/* [Quick Deployment] Of a moving attack: a card of the own hand gives back what is lost by moving, and may save an attack that would be called
+ * off. It is laid when the combat has begun. */
+static void tell_quick(const struct scenario *s, const struct n7_position *n, int side, struct outlook *out)
+{
+	struct n7_position quick = *n;
+	int card = NONE, cards[2];
+	for (int i = deck_next(&n->p, CARD_HAND + side, 0); i >= 0 && card == NONE; i = deck_next(&n->p, CARD_HAND + side, i + 1))
+		if (n7_own(s)->event[i] == EV_QUICK_DEPLOYMENT && n7_may_play(s, n, WINDOW_ATTACKER, side, i, NULL))
+			card = i;
+	if (card == NONE)
+		return;
+	quick.fight.flags |= FIGHT_QUICK;
+	struct text *words = &outlook_warn(out, CITE_EVENT + EV_QUICK_DEPLOYMENT)->words;
+	if (n7_count_cards(s, n, cards, NULL))
+		text_set(words, "You hold %s: laid in the combat it gives you one combat card more", s->card[card].title);
+	else if (n7_count_cards(s, &quick, cards, NULL))
+		text_set(words, "You hold %s: laid in the combat it lets this attack be made", s->card[card].title);
+	else
+		text_set(words, "You hold %s: it would not be enough for this attack", s->card[card].title);
+}
+
 void n7_attack_odds(const struct scenario *s, const struct n7_position *now, const struct n7_position *then, bool moving, const int16_t *guess,
 		    struct outlook *out)
 {
 	struct n7_position copy = *then;
 	int viewer = then->op.side;
 	n7_fight_begin(s, &copy, then->op.at, moving, NULL);
+	if (moving)
+		tell_quick(s, &copy, viewer, out);
 	fight_odds(s, now, &copy, viewer, NONE, guess, out);
 }
 

@@ -173,6 +173,9 @@ bool n7_operations_can(const struct scenario *s, const struct position *p, const
 	case VERB_MARCH: /* who could not be activated is told that */
 		if (!set_has(&p->hand, o->piece) && !may_take(s, n7_of(p), o->side, o->piece, e))
 			return false;
+		if (o->place == p->piece[o->piece].place && n7_contested(s, n7_of(p), o->place))
+			return error_set(e, NULL, NULL, n7_cites[CITE_COMBAT],
+					 "an enemy in the same area is fought by an operation: activate the stack, then choose to fight there");
 		return error_set(e, NULL, NULL, n7_cites[CITE_OPERATIONS],
 				 "activate the stack first: its movement card is turned over before it marches");
 	default:

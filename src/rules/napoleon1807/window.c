@@ -5,6 +5,8 @@
  * asked. */
 #include "rules/napoleon1807/n7.h"
 
+enum { NAMED_MOST = 4 }; /* of a stack in a question */
+
 static bool in_window(const struct scenario *s, int card, enum n7_window window)
 {
 	return n7_event(n7_own(s)->event[card])->windows >> window & 1;
@@ -69,28 +71,60 @@ void n7_list_cards(const struct scenario *s, const struct n7_position *n, enum n
 
 /* --- a window --- */
 
+/* A stack as a side can name it: "Soult, Bessières and Napoléon", the commander of a large one; "3 blocks" with one that it does not know. */
+static void name_stack(const struct scenario *s, const struct n7_position *n, n7_mask who, int viewer, struct text *out)
+{
+	int count = n7_mask_count(who), lead = n7_mask_next(who & n7_own(s)->commanders, 0), k = 0;
+	bool known = true;
+	out->at[0] = 0;
+	for (int i = n7_mask_next(who, 0); i != NONE; i = n7_mask_next(who, i + 1)) {
+		known &= n7_known(s, n, i, viewer);
+		text_listed(out, k++, count, n7_name(s, i));
+	}
+	if (!count)
+		text_set(out, "%s", "a stack that is gone");
+	else if (!known)
+		text_set(out, "%d block%s", count, count == 1 ? "" : "s");
+	else if (count > NAMED_MOST)
+		text_set(out, "%s with %d blocks", n7_name(s, lead == NONE ? n7_mask_next(who, 0) : lead), count - 1);
+}
+
+/* [Playing cards] What it is about: the stack of the operation, or of a combat that of the enemy. */
+static n7_mask asked_about(const struct n7_position *n, enum n7_window window, int side)
+{
+	if (window < WINDOW_ATTACKER || window > WINDOW_WINNER)
+		return n7_group(n);
+	return n7_fight_blocks(n, side_other((enum side)side));
+}
+
 void n7_window_row_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
-	static const char *const asks[WINDOWS] = {
-		[WINDOW_REACT] = "The enemy's stack is named: will you react?",
-		[WINDOW_MOVER] = "The movement card lies up: play a card on your march?",
-		[WINDOW_ANSWER] = "The enemy is about to march: play a card against him?",
-		[WINDOW_SHORT] = "The enemy's card has left you no movement points: play a card for a bridge?",
-		[WINDOW_ENTER] = "The enemy has entered an area: play a card against him?",
-		[WINDOW_HALT] = "The enemy's march is over: play a card against him?",
-		[WINDOW_ATTACKER] = "You attack: play a card for this combat?",
-		[WINDOW_DEFENDER] = "You are attacked: play a card for this combat?",
-		[WINDOW_RIVER] = "The beaten enemy goes back over a bridge: play a card?",
-		[WINDOW_PANIC] = "The beaten enemy has gone back: play a card?",
-		[WINDOW_LOSER] = "You are about to be pursued: play a card?",
-		[WINDOW_WINNER] = "You are about to pursue: play a card?",
-		[WINDOW_END] = "Your operation is over: play a card?",
+	static const struct {
+		const char *before, *between, *after; /* the stack, the area */
+	} asks[WINDOWS] = {
+		[WINDOW_REACT] = {"The enemy names ", " in ", ": will you react?"},
+		[WINDOW_MOVER] = {"The movement card lies up for ", " in ", ": play a card?"},
+		[WINDOW_ANSWER] = {"The enemy is about to march with ", " from ", ": play a card against him?"},
+		[WINDOW_SHORT] = {"The enemy's card has left ", " in ", " no movement points: play a card for a bridge?"},
+		[WINDOW_ENTER] = {"The enemy has entered with ", ", in ", ": play a card against him?"},
+		[WINDOW_HALT] = {"The enemy's march with ", " is over, in ", ": play a card against him?"},
+		[WINDOW_ATTACKER] = {"You attack ", " in ", ": play a card for this combat?"},
+		[WINDOW_DEFENDER] = {"You are attacked by ", " in ", ": play a card for this combat?"},
+		[WINDOW_RIVER] = {"Beaten, ", " went back over a bridge from ", ": play a card?"},
+		[WINDOW_PANIC] = {"Beaten, ", " went back from ", ": play a card?"},
+		[WINDOW_LOSER] = {"You are about to be pursued by ", " from ", ": play a card?"},
+		[WINDOW_WINNER] = {"You are about to pursue ", " from ", ": play a card?"},
+		[WINDOW_END] = {"The operation of ", " is over, in ", ": play a card?"},
 	};
 	const struct frame *f = frame_now(p);
-	(void)s;
-	prompt_ask(out, VERB(VERB_CARD) | VERB(VERB_PASS), 0, "%s", asks[f->count] ? asks[f->count] : "");
-	out->reaction = f->side != n7_of(p)->op.side;
-	out->place = n7_of(p)->op.at;
+	const struct n7_position *n = n7_of(p);
+	struct text who;
+	name_stack(s, n, asked_about(n, (enum n7_window)f->count, f->side), f->side, &who);
+	if (asks[f->count].before)
+		prompt_ask(out, VERB(VERB_CARD) | VERB(VERB_PASS), 0, "%s%s%s%s%s", asks[f->count].before, who.at, asks[f->count].between,
+			   n7_place(s, n->op.at).at, asks[f->count].after);
+	out->reaction = f->side != n->op.side;
+	out->place = n->op.at;
 }
 
 void n7_window_row_list(const struct scenario *s, const struct position *p, struct orders *out)

@@ -72,7 +72,7 @@ static void warn_march(const struct scenario *s, const struct n7_position *n, st
 static void warn_void(const struct scenario *s, const struct n7_position *n, int row, struct text *out)
 {
 	if (n7_attack_void(s, n, row == ROW_ATTACK))
-		text_set(out, "Not one card to reveal: an attack would be called off");
+		text_set(out, "Not one card to reveal as it stands: an attack would be called off");
 }
 
 /* [Combat 1A] Before a card is laid for a combat: that nothing comes of it as it stands; or who may die of it [Elimination]. */

@@ -343,9 +343,28 @@ static void n7_an_objective_behind_the_screen(void **unused)
 	leave(g);
 }
 
+/* [Fog of War] [Playing cards] A question about a stack of the enemy says how many blocks it has, and without fog who they are. */
+static void n7_a_window_names_what_is_known(void **unused)
+{
+	(void)unused;
+	struct prompt ask;
+	for (int fog = 0; fog < 2; fog++) {
+		struct game *g = theatre("eylau", fog ? "grognard=1" : NULL, "F-LAN GUT 3/2; F-NAP GUT; R-OST LIE 2/1");
+		operations(g, FRENCH);
+		hold(g, "RU01");
+		operate(g, "F-LAN F-NAP");
+		row_is(g, ROW_WINDOW, RUSSIAN);
+		rules_ask(&g->s, now(g), &ask);
+		assert_string_equal(ask.ask.at, fog ? "The enemy names 2 blocks in Guttstadt: will you react?"
+						    : "The enemy names Napoléon and Lannes in Guttstadt: will you react?");
+		leave(g);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(n7_a_window_names_what_is_known),
 		cmocka_unit_test(n7_vedettes_are_placed), cmocka_unit_test(n7_vedettes_alone), cmocka_unit_test(n7_vedettes_die),
 		cmocka_unit_test(n7_vedettes_special_cases), cmocka_unit_test(n7_vedettes_are_no_stack), cmocka_unit_test(n7_fog_of_war),
 		cmocka_unit_test(n7_what_the_enemy_hears), cmocka_unit_test(n7_imagined),

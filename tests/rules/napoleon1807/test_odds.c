@@ -282,6 +282,47 @@ static void n7_odds_know_what_the_side_knows(void **unused)
 	leave(g);
 }
 
+/* [Quick Deployment] The own hand may make up for the march into the enemy: said before, never of a card that the enemy holds, and never where
+ * nobody has moved. */
+static void n7_odds_tell_quick_deployment(void **unused)
+{
+	(void)unused;
+	static const struct {
+		const char *blocks, *hand, *says;
+	} cases[] = {
+		{"F-AUG KRE 6/1; R-SAC UDE 3/1", "FR41", "it gives you one combat card more"},
+		{"F-AUG KRE 3/1; R-SAC UDE 3/1", "FR41", "it lets this attack be made"},
+		{"F-AUG KRE 3/1 +6; R-SAC UDE 3/1", "FR41", "it would not be enough"},
+		{"F-AUG KRE 6/1; R-SAC UDE 3/1", "FR30", NULL},
+	};
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		struct game *g = theatre("eylau", NULL, cases[i].blocks);
+		struct outlook out;
+		hold(g, cases[i].hand);
+		next_cards(g, "FR01");
+		operate(g, "F-AUG");
+		while (frame_now(now(g))->row == ROW_WINDOW)
+			play(g, "pass");
+		odds_of_march(g, "UDE", &out);
+		assert_int_equal(out.warn[0].rule == CITE_EVENT + EV_QUICK_DEPLOYMENT, cases[i].says != NULL);
+		march(g, "UDE");
+		row_is(g, ROW_ATTACK, FRENCH);
+		odds_of(g, "choose 1", &out);
+		bool told = out.warnings && out.warn[0].rule == CITE_EVENT + EV_QUICK_DEPLOYMENT;
+		assert_int_equal(told, cases[i].says != NULL);
+		assert_true(!told || strstr(out.warn[0].words.at, cases[i].says));
+		leave(g);
+	}
+	struct game *g = theatre("eylau", NULL, "F-NEY PEY 4/2; R-OST PEY 4/0");
+	struct outlook out;
+	hold(g, "FR41");
+	operate(g, "F-NEY");
+	odds_of(g, "choose 1", &out);
+	for (int i = 0; i < out.warnings; i++)
+		assert_int_not_equal(out.warn[i].rule, CITE_EVENT + EV_QUICK_DEPLOYMENT);
+	leave(g);
+}
+
 /* A march says what is left, what it costs and who could stop it; into the enemy what an attack would bring, tired as the stack then is. */
 static void n7_odds_of_a_march(void **unused)
 {
@@ -370,6 +411,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(n7_odds_of_an_attack),
+		cmocka_unit_test(n7_odds_tell_quick_deployment),
 		cmocka_unit_test(n7_odds_of_a_march),
 		cmocka_unit_test(n7_odds_of_a_retreat),
 		cmocka_unit_test(n7_odds_of_dying), cmocka_unit_test(n7_odds_of_dying_counted),
