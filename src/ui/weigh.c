@@ -242,6 +242,8 @@ static void act_guess(struct ui *u, struct widget *w)
 	odds_stale(u);
 }
 
+enum { STEP_TALL = 25 }; /* points */
+
 static void step_button(struct widget *row, int i, int step, bool off)
 {
 	char name[32];
@@ -251,6 +253,7 @@ static void step_button(struct widget *row, int i, int step, bool off)
 	b->arg2 = step;
 	b->off = off;
 	b->wide = b->narrowest = 26;
+	b->tall = STEP_TALL;
 	b->align = 1;
 }
 
@@ -277,7 +280,7 @@ void build_guesses(struct ui *u, struct widget *root)
 	bool across = choices_as_board(u);
 	if (across && o->guesses) {
 		root = widget_new(root, ROLE_FLOW, "guesses", "");
-		root->gap = 18;
+		root->gap = 10;
 	}
 	for (int i = 0; i < o->guesses; i++) {
 		const struct guess *x = &o->guess[i];
@@ -406,9 +409,8 @@ static void choice_board(struct ui *u, struct widget *root)
 			changes |= account_changes(&other, k);
 	}
 	widget_label(root, FONT_BODY_ITALIC, 13, changes ?
-		     "Green: the enemy is hurt, red: you are; in a dark frame roles change: A is who was attacked. A click or letter reads a chit, Space or Enter lays it." :
-		     "Green: the enemy is hurt, red: you are. Click a chit, or press its letter, to read how; then Space or Enter lays it, or Lay at once.")->ink =
-		INK_SOFT;
+		     "Green hurts the enemy, red you; dark frame: roles change, A was attacked. Click or letter reads, Space lays a chit" :
+		     "Green hurts the enemy, red you. A click or its letter reads a chit; Space lays it, or Lay at once")->ink = INK_SOFT;
 }
 
 /* The results that come up in any of its cases, a bit each. */
@@ -442,6 +444,7 @@ static void legend(struct ui *u, struct widget *root, bool on_board)
 	if (!text[0])
 		return;
 	struct widget *w = widget_label(root, FONT_BODY, 13, text);
+	text_copy(w->name, sizeof w->name, "codes");
 	w->markup = true;
 	w->ink = INK_SOFT;
 }
@@ -451,8 +454,11 @@ static void by_case(struct ui *u, struct widget *root, bool on_board)
 {
 	struct game *g = u->game;
 	const struct outlook *o = &g->outlook;
+	struct widget *hows = on_board ? widget_new(root, ROLE_COLUMN, "hows", "") : NULL;
+	if (hows)
+		hows->gap = 2;
 	for (int k = 0; on_board && k < o->cases; k++) {
-		struct widget *row = widget_new(root, ROLE_ROW, "how", ""), *w;
+		struct widget *row = widget_new(hows, ROLE_ROW, "how", ""), *w;
 		char text[WORDS];
 		snprintf(text, sizeof text, "If %.150s", say_text(g->scenario, o->on[k].if_text));
 		row->gap = 8;
