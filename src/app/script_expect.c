@@ -153,6 +153,8 @@ bool script_expect(struct script *s, struct error *e)
 	if (!strcmp(what, "hint"))
 		return strstr(desk_hint(s->d), which) ||
 		       error_set(e, NULL, NULL, NULL, "the hint is \"%s\"", desk_hint(s->d));
+	if (!strcmp(what, "full"))
+		return ui_full(desk_ui(s->d), which) || error_set(e, NULL, NULL, NULL, "\"%s\" is not there, or its letters are smaller than meant", which);
 	if (!strcmp(what, "text") && s->words > 3) /* a widget, and what its text holds */
 		return strstr(ui_text(desk_ui(s->d), which), s->word[3]) ||
 		       error_set(e, NULL, NULL, NULL, "\"%s\" says \"%s\"", which, ui_text(desk_ui(s->d), which));

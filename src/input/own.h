@@ -142,6 +142,11 @@ struct card_table {
 	const struct scenario *art_of;
 };
 
+/* A part of the sheet. */
+struct extent {
+	float left, top, right, low;
+};
+
 struct table_view {
 	struct canvas *c;
 	struct seat *seat;
@@ -172,6 +177,7 @@ struct table_view {
 	} led; /* the eye was led away by what the other side did, by what is asked, or so that a dialog leaves its place in sight */
 	bool once_covered;        /* a question has lain over the map */
 	bool waited, set_up;      /* somebody lay in the tray, or it was the set-up, when the one who looks was last asked */
+	struct extent framed_part; /* framed: the part of the sheet that the first look is about */
 	struct camera first_seen; /* framed: what the first look showed, until the player looks elsewhere */
 	int reads;
 

@@ -316,7 +316,7 @@ static void draw_all(struct table_view *t, bool *more)
 	lay_counters(t, &a);
 	*more = sheet_draw(&t->scene.sheet, t->c, &t->scene.eye, &t->s->board, t->reads);
 	scene_bands(&t->scene, t->view);
-	scene_turn(&t->scene, scenario_turn_number(t->s, t->known->header.turn));
+	scene_turn(&t->scene, t->known->header.turn);
 	scene_boxes(&t->scene, t->view);
 	overlay_under(t, &a);
 	draw_names(t, &a);
@@ -373,7 +373,7 @@ void table_whole(struct table_view *t, struct rect at)
 	canvas_clip(t->c, area);
 	scene_lay(sc, t->view, NULL, NULL);
 	sheet_draw(&sc->sheet, t->c, &sc->eye, &t->s->board, ALL_READS);
-	scene_turn(sc, scenario_turn_number(t->s, t->known->header.turn));
+	scene_turn(sc, t->known->header.turn);
 	scene_boxes(sc, t->view);
 	scene_counters(sc, t->view, NULL);
 	scene_markers(sc, t->view);

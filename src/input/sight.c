@@ -50,11 +50,6 @@ static int by_size(const void *a, const void *b)
 	return (*p > *q) - (*p < *q);
 }
 
-/* A part of the sheet. */
-struct extent {
-	float left, top, right, low;
-};
-
 /* What lies as near as this, in counters, before what is framed is seen with it. */
 enum { NEAR = 8 };
 
@@ -202,7 +197,10 @@ static void frame_above(struct table_view *t, int taken, const struct extent *mo
 		camera_step(eye, told_step(t));
 	float k = eye->percent / 100;
 	float w = (float)above.w / k, h = (float)above.h / k;
-	const struct extent near = far ? front(t, w, h) : *most;
+	/* half of it at each end: who stands there is not cut; of blocks, which are large, as many as can be are in it */
+	float edge = t->view->lie == LIE_BLOCK ? 0 : scene_counter_size(&t->scene);
+	const struct extent near = far ? front(t, w - edge, h - edge) : *most;
+	t->framed_part = near;
 	if (far)
 		most = all = more = &near;
 	const struct extent *x = more->right - more->left <= w ? more : all->right - all->left <= w ? all : most;
@@ -465,20 +463,78 @@ static bool moved_from(const struct table_view *t, const struct camera *before)
 	return fabsf(now.x - before->x) + fabsf(now.y - before->y) >= 1;
 }
 
-/* Of where he may come in the place that is named to the player lies clear too, where one is; not in a set-up, where it is one of many. */
-static void clear_named(struct table_view *t, const struct places *lit)
+/* Of where he may come in the place that is named to the player lies clear too, where one is: that place, or NONE; not in a set-up, where it
+ * is one of many. */
+static int clear_named(struct table_view *t, const struct places *lit)
 {
 	struct places named = {{0}};
 	struct now now;
 
 	if (t->s->rules->phases[t->seat->prompt.row].setup)
-		return;
+		return NONE;
 	now_look(t->s, t->seat->known, &t->seat->prompt, &t->seat->orders, table_holds(t), &now);
 	int place = now.order == NONE ? NONE : now.leads ? now.then.place : t->seat->orders.at[now.order].place;
 	if (place < 0 || !places_has(lit, place))
-		return;
+		return NONE;
 	places_add(&named, place);
 	clear_places(t, &named);
+	return place;
+}
+
+/* Is all of this part of the sheet seen in `free` by the eye where it rests? */
+static bool part_seen(const struct table_view *t, const struct extent *part, const struct rect *free)
+{
+	struct camera eye = eye_at_rest(&t->scene.eye);
+	float left, top, right, low;
+
+	camera_to_screen(&eye, part->left, part->top, &left, &top);
+	camera_to_screen(&eye, part->right, part->low, &right, &low);
+	return left >= (float)free->x && top >= (float)free->y && right <= (float)(free->x + free->w) && low <= (float)(free->y + free->h);
+}
+
+/* What the first look was about and this place are framed together, as large as that goes and no smaller than can be read; false, and nothing
+ * is done, where they have no room together. */
+static bool frame_both(struct table_view *t, int place, const struct rect *free)
+{
+	struct camera *eye = &t->scene.eye, now = *eye, both;
+	struct extent part = t->framed_part;
+	float x, y, room = 1.6f * scene_counter_size(&t->scene);
+	int step = eye->step, least = told_step(t);
+
+	sheet_centre(&t->scene.sheet, &t->s->board, place, &x, &y);
+	part = (struct extent){fminf(part.left, x - room), fminf(part.top, y - room), fmaxf(part.right, x + room), fmaxf(part.low, y + room)};
+	for (; step >= least; step--) {
+		float k = (float)camera_percent_of(step) / 100;
+		if ((part.right - part.left) * k <= (float)free->w && (part.low - part.top) * k <= (float)free->h)
+			break;
+	}
+	if (step < least)
+		return false;
+	both = now;
+	camera_step(&both, step);
+	camera_area(&both, *free);
+	camera_show(&both, (part.left + part.right) / 2, (part.top + part.low) / 2);
+	camera_area(&both, now.area);
+	camera_pan(&both, 0, (float)(free->y - now.area.y) + (float)(free->h - now.area.h) / 2);
+	if (step != now.step) /* at another step of the zoom it is there at once */
+		*eye = both;
+	else
+		camera_slide(eye, both.x, both.y, canvas_now(t->c));
+	spoil(t);
+	return true;
+}
+
+/* The first look went on to the named place: where it left the armies for that, both are framed if they have room. */
+static void keep_armies(struct table_view *t, int place, const struct camera *before)
+{
+	struct camera led = t->scene.eye;
+	const struct rect free = free_between(t, taken_below(t));
+
+	if (place == NONE || !is_first(t, before) || part_seen(t, &t->framed_part, &free))
+		return;
+	t->scene.eye = *before;
+	if (!frame_both(t, place, &free))
+		t->scene.eye = led;
 }
 
 /* Once a phase, and when the map is framed anew: where the first of those who wait in the tray may be put down lies clear of it, and of
@@ -500,8 +556,9 @@ void sight_entries(struct table_view *t)
 		add_under_tray(t, &lit);
 	struct camera before = eye_at_rest(&t->scene.eye);
 	clear_places(t, &lit);
-	clear_named(t, &lit);
+	int named = clear_named(t, &lit);
 	if (moved_from(t, &before)) {
+		keep_armies(t, named, &before);
 		eye_led_from(t, &before);
 		t->led.entries = true;
 	}

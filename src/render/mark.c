@@ -56,6 +56,8 @@ void scene_turn(struct scene *sc, int turn)
 {
 	float x, y;
 
+	if (turn < 0 || turn >= SHEET_TURNS || sc->sheet.turn[turn].x <= 0) /* it has no box of its own, as one of a second year has */
+		turn = scenario_turn_number(sc->s, turn);
 	if (turn < 0 || turn >= SHEET_TURNS || sc->sheet.turn[turn].x <= 0)
 		return;
 	camera_to_screen(&sc->eye, sc->sheet.turn[turn].x, sc->sheet.turn[turn].y, &x, &y);

@@ -342,6 +342,8 @@ void say_choice(const struct game *g, const struct order *o, char out[WORDS]);
 
 /* fitted.c: one text in a box of its own height: as large as it is meant to be, or as small as it must be. */
 struct widget *fitted(struct widget *parent, const char *name, enum font font, int size, int tall, const char *text);
+/* Is it as large as it is meant to be? So is all that is no such text. */
+bool fitted_full(struct ui *u, const struct widget *w);
 
 /* guide.c: below what is asked, what helps most now, what is about to cost something, and the notes of the scenario. How
  * many points of height it takes: always the same while a game is on, 0 when it is switched off. */

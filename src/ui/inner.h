@@ -14,6 +14,7 @@ struct pane {
 	struct widget *root;
 	bool used, stale;
 	bool of_another; /* it shows another seat: built anew even while what was heard is held back */
+	uint32_t turned; /* of the seat, when it was built */
 };
 
 enum dialog_kind {

@@ -123,6 +123,12 @@ bool queue_holds(const struct ui *u)
 	return u->game->waits || (r && unread(r));
 }
 
+bool queue_reads(const struct ui *u)
+{
+	const struct reading *r = told_by(u);
+	return r && !r->odds && queue_holds(u);
+}
+
 /* Before a battle, a check, or a phase that hurts nothing of it is seen; a dispatch comes after all that it tells of. */
 static struct spot seen_before(const struct chapter *ch)
 {

@@ -136,6 +136,8 @@ void queue_follow(struct ui *u, bool heard);
 bool queue_next(struct ui *u);
 /* Is there something the one who looks has not been told yet? Until then bar, log and pages stand still. */
 bool queue_holds(const struct ui *u);
+/* And does a report lie open meanwhile? */
+bool queue_reads(const struct ui *u);
 /* The first event it has not been told, so that the map goes no further. False when nothing holds it back. */
 bool queue_stands(const struct ui *u, struct spot *at);
 

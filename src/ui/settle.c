@@ -105,6 +105,7 @@ static void rebuild_pane(struct ui *u, enum pane_id i)
 		builders[i](u, p->root);
 	let_go(u, p->root, &h);
 	p->stale = p->of_another = false;
+	p->turned = u->game ? u->game->seat->turned : 0;
 	u->stale_layout = true;
 }
 
@@ -159,6 +160,21 @@ static void place_all(struct ui *u)
 	u->dirty = true;
 }
 
+/* What it asked was answered: until the report of that is read, and the next question stands here, it asks nothing. */
+static void hush_bar(struct ui *u)
+{
+	static const char *const asks[] = {"ask", "why-not", "orders", "now-head", "now", "warning"};
+	struct pane *p = &u->pane[PANE_BAR];
+	if (p->turned == u->game->seat->turned || !queue_reads(u))
+		return;
+	for (size_t i = 0; i < sizeof asks / sizeof *asks; i++) {
+		struct widget *w = widget_find(p->root, asks[i]);
+		u->stale_layout |= w && !w->hidden;
+		if (w)
+			w->hidden = true;
+	}
+}
+
 void ui_settle(struct ui *u)
 {
 	if (u->busy)
@@ -168,6 +184,8 @@ void ui_settle(struct ui *u)
 	for (int i = 0; i < PANES; i++)
 		if (u->pane[i].stale && !(holds && u->pane[i].root->first && !u->pane[i].of_another))
 			rebuild_pane(u, (enum pane_id)i);
+	if (holds && u->pane[PANE_BAR].used && u->pane[PANE_BAR].stale)
+		hush_bar(u);
 	for (int i = 0; i < u->dialogs; i++)
 		if (u->dialog[i]->stale)
 			rebuild_dialog(u, u->dialog[i]);

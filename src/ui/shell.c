@@ -309,6 +309,13 @@ bool ui_whole(const struct ui *u, const char *name)
 	return w && item == NONE && seen.w == w->at.w && seen.h == w->at.h;
 }
 
+bool ui_full(struct ui *u, const char *name)
+{
+	int item = NONE;
+	const struct widget *w = find(u, name, &item);
+	return w && item == NONE && fitted_full(u, w);
+}
+
 const char *ui_text(const struct ui *u, const char *name)
 {
 	int item = NONE;

@@ -169,6 +169,8 @@ bool ui_on_window(const struct ui *u, int x, int y);
 bool ui_find(const struct ui *u, const char *name, struct rect *r);
 /* Is it there, and nothing of it cut off by what scrolls? */
 bool ui_whole(const struct ui *u, const char *name);
+/* Is it there, its letters no smaller than they are meant to be? */
+bool ui_full(struct ui *u, const char *name);
 /* Text of a widget ("" when none). */
 const char *ui_text(const struct ui *u, const char *name);
 

@@ -59,7 +59,6 @@ void choice_board(struct ui *u, struct widget *root)
 			changes |= account_changes(&other, k);
 	}
 	widget_label(root, FONT_BODY_ITALIC, 13, changes ?
-		     "Green: the enemy is hurt, red: you are; in a dark frame roles change: A is who was attacked. A click or letter reads a chit, Space or Enter lays it." :
-		     "Green: the enemy is hurt, red: you are. Click a chit, or press its letter, to read how; then Space or Enter lays it, or Lay at once.")->ink =
-		INK_SOFT;
+		     "Green hurts the enemy, red you; dark frame: roles change, A was attacked. Click or letter reads, Space lays a chit" :
+		     "Green hurts the enemy, red you. A click or its letter reads a chit; Space lays it, or Lay at once")->ink = INK_SOFT;
 }

@@ -92,6 +92,7 @@ static void legend(struct ui *u, struct widget *root, bool on_board)
 	if (!text[0])
 		return;
 	struct widget *w = widget_label(root, FONT_BODY, 13, text);
+	text_copy(w->name, sizeof w->name, "codes");
 	w->markup = true;
 	w->ink = INK_SOFT;
 }
@@ -101,8 +102,11 @@ static void by_case(struct ui *u, struct widget *root, bool on_board)
 {
 	struct game *g = u->game;
 	const struct outlook *o = &g->outlook;
+	struct widget *hows = on_board ? widget_new(root, ROLE_COLUMN, "hows", "") : NULL;
+	if (hows)
+		hows->gap = 2;
 	for (int k = 0; on_board && k < o->cases; k++) {
-		struct widget *row = widget_new(root, ROLE_ROW, "how", ""), *w;
+		struct widget *row = widget_new(hows, ROLE_ROW, "how", ""), *w;
 		char text[WORDS];
 		snprintf(text, sizeof text, "If %.150s", say_text(g->scenario, o->on[k].if_text));
 		row->gap = 8;

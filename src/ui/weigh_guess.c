@@ -19,6 +19,8 @@ static void act_guess(struct ui *u, struct widget *w)
 	odds_stale(u);
 }
 
+enum { STEP_TALL = 25 }; /* points */
+
 static void step_button(struct widget *row, int i, int step, bool off)
 {
 	char name[32];
@@ -28,6 +30,7 @@ static void step_button(struct widget *row, int i, int step, bool off)
 	b->arg2 = step;
 	b->off = off;
 	b->wide = b->narrowest = 26;
+	b->tall = STEP_TALL;
 	b->align = 1;
 }
 
@@ -54,7 +57,7 @@ void build_guesses(struct ui *u, struct widget *root)
 	bool across = choices_as_board(u);
 	if (across && o->guesses) {
 		root = widget_new(root, ROLE_FLOW, "guesses", "");
-		root->gap = 18;
+		root->gap = 10;
 	}
 	for (int i = 0; i < o->guesses; i++) {
 		const struct guess *x = &o->guess[i];

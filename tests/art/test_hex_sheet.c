@@ -15,7 +15,7 @@
 static const struct expected {
 	const char *map;
 	int rivers, bridges, clear, towns, turns;
-} maps[] = {{"hex1812", 712, 81, 1500, 163, 19}, {"gamble", 258, 69, 400, 118, 16}};
+} maps[] = {{"hex1812", 712, 81, 1500, 163, 19}, {"gamble", 258, 69, 400, 118, 25}};
 
 static const struct expected *want;
 static struct board board;
@@ -265,6 +265,37 @@ static void the_record_has_every_turn(void **unused)
 	}
 }
 
+/* Each year's trains are those of the tables, turn by turn. */
+static void trains_agree(const cJSON *record, const cJSON *table)
+{
+	static const char *const sides[] = {"french", "russian"};
+	const cJSON *one;
+	int i = 0;
+	assert_int_equal(cJSON_GetArraySize(record), cJSON_GetArraySize(table));
+	cJSON_ArrayForEach(one, table)
+	{
+		const cJSON *turn = cJSON_GetArrayItem(record, i++);
+		assert_int_equal(json_int_or(turn, "turn", 0), json_int_or(one, "turn", -1));
+		for (int side = 0; side < SIDES; side++)
+			assert_int_equal((int)json_number_at(json_get(turn, "trains"), side), json_int_or(one, sides[side], -1));
+	}
+}
+
+static void the_record_has_the_trains_of_both_years(void **unused)
+{
+	(void)unused;
+	char path[512];
+	struct error e = {0};
+	snprintf(path, sizeof path, "%s/scenarios/%s/tables.json", getenv("GROGNARD_DATA"), want->map);
+	cJSON *tables = json_read(path, &e);
+	assert_non_null(tables);
+	if (json_get(tables, "trains")) {
+		trains_agree(json_get(board.json, "record"), json_get(tables, "trains"));
+		trains_agree(json_get(json_get(board.json, "record_again"), "turns"), json_get(tables, "trains_1813"));
+	}
+	cJSON_Delete(tables);
+}
+
 /* Mean colour of the ground in a hex, off its middle. */
 static void colour_of(const uint32_t *pixels, int width, double scale, int place, double out[3])
 {
@@ -327,6 +358,7 @@ int main(void)
 		cmocka_unit_test(areas_towns_and_fortresses_have_their_names),
 		cmocka_unit_test(what_is_printed_hides_no_hex),
 		cmocka_unit_test(the_record_has_every_turn),
+		cmocka_unit_test(the_record_has_the_trains_of_both_years),
 		cmocka_unit_test(states_wear_their_tints),
 	};
 	int failed = 0;

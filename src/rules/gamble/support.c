@@ -209,8 +209,7 @@ void gb_pledge_ask(const struct scenario *s, const struct position *p, struct pr
 	const struct gamble *g = gamble_of(p);
 	out->place = g->fight.to;
 	out->reaction = true;
-	prompt_ask(out, VERB(VERB_SPEND), 1, "%s is attacked: how many commands (%d left) help your supports?", gb_place(s, g->fight.to).at,
-		   g->cc[frame_now(p)->side]);
+	prompt_ask(out, VERB(VERB_SPEND), 1, "How many commands help the supports of %s?", gb_place(s, g->fight.to).at);
 }
 
 void gb_pledge_list(const struct scenario *s, const struct position *p, struct orders *out)

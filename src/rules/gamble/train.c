@@ -127,8 +127,9 @@ void gb_shortage_ask(const struct scenario *s, const struct position *p, struct 
 {
 	int side = frame_now(p)->side, n = -gb_trains(s, gamble_of(p), 1 - side);
 	out->left = (int16_t)n;
-	prompt_ask(out, VERB(VERB_LOSE) | VERB(VERB_DONE), 0, "The %s player is %d trains short: take depots of his off the map?",
-		   s->side_name[1 - side], n);
+	char trains[24];
+	text_tallied(trains, sizeof trains, n, "train|trains");
+	prompt_ask(out, VERB(VERB_LOSE) | VERB(VERB_DONE), 0, "The %s player is %s short: take depots of his off the map?", s->side_name[1 - side], trains);
 }
 
 void gb_shortage_list(const struct scenario *s, const struct position *p, struct orders *out)

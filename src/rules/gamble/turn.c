@@ -58,7 +58,7 @@ const struct phase gb_phases[ROWS] = {
 	[ROW_BATTLE] = {.name = "Battle", .rule = CITE_11_2, .enter = gb_battle_enter, .battle = true},
 	EXACT(ROW_EVADE, "Cavalry evades", CITE_11_1, evade),
 	[ROW_SUPPORT] = {.name = "Support", .rule = CITE_10_3, PHASE_STEM(gb_support), .builds = VERB(VERB_NAME), .exact = true},
-	EXACT(ROW_PLEDGE, "Commands for the defence", CITE_10_3, pledge),
+	EXACT(ROW_PLEDGE, "Defence", CITE_10_3, pledge),
 	EXACT(ROW_HITS, "Hits", CITE_11_17, hits),
 	EXACT(ROW_WITHDRAW, "Withdrawal", CITE_11_11, withdraw),
 	EXACT(ROW_OVERFLOW, "Withdrawal goes on", CITE_11_11, overflow),
