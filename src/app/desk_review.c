@@ -77,10 +77,10 @@ static struct text say_plan(const struct seat *seat, const struct review_plan *p
 		text_set(&wins, ", and the %.30s side wins %d and loses %d of %d games", s->side_name[mine], p->won[mine], p->won[side_other(mine)],
 			 p->looks);
 	if (lost[0] || lost[1])
-		text_set(&out, "%d.%d %.30s and %d.%d %.30s %s are lost%.100s", lost[0] / 10, lost[0] % 10, s->side_name[0], lost[1] / 10, lost[1] % 10,
+		text_set(&out, "%d.%d %.30s and %d.%d %.30s %s are lost%.180s", lost[0] / 10, lost[0] % 10, s->side_name[0], lost[1] / 10, lost[1] % 10,
 			 s->side_name[1], chapter_lost_of(seat, 2), wins.at);
 	else
-		text_set(&out, "no %s are lost%.190s", chapter_lost_of(seat, 2), wins.at);
+		text_set(&out, "no %s are lost%.180s", chapter_lost_of(seat, 2), wins.at);
 	return out;
 }
 

@@ -449,6 +449,10 @@ int bz_surplus(const struct lay *lay, int side);
 /* Names them: "5004, 5006". */
 void bz_overfull_words(const struct scenario *s, const struct lay *lay, int side, struct text *out);
 
+/* --- names (turn.c) --- */
+/* How many bytes of a unit's name come before the brackets, if any, that say who commands it. */
+int bz_bare_name(const char *name);
+
 /* --- Russian moves (plan.c, russian.c, arrive.c) --- */
 enum { PLAN_STAY, PLAN_FIRE, PLAN_FULL, PLAN_NONE, PLAN_COMMAND, PLAN_WAIT, PLAN_JOIN };
 enum { PLAN_ENDS = 48 };

@@ -204,15 +204,14 @@ void bz_checks_enter(const struct scenario *s, struct position *p, struct events
 	}
 }
 
-/* A unit's name without who commands it. */
-static int bare_name(const char *name)
+int bz_bare_name(const char *name)
 {
 	const char *bracket = strrchr(name, '(');
 	size_t n = strlen(name);
 	return (int)(bracket && bracket > name && name[n - 1] == ')' ? (size_t)(bracket - name - 1) : n);
 }
 
-enum { NAMES_LETTERS = 64 }; /* of those who may be first, in a question of two lines */
+enum { NAMES_LETTERS = 70 }; /* of those who may be first, in a question of two lines */
 
 void bz_checks_ask(const struct scenario *s, const struct position *p, struct prompt *out)
 {
@@ -221,12 +220,12 @@ void bz_checks_ask(const struct scenario *s, const struct position *p, struct pr
 	size_t used = 0;
 	for (int i = 0; i < n && used < NAMES_LETTERS; i++)
 		used += (size_t)snprintf(names.at + used, sizeof names.at - used, "%s%.*s", !i ? "" : i == n - 1 ? " or " : ", ",
-					 int_min(bare_name(s->piece[now[i]].name), 80), s->piece[now[i]].name);
+					 int_min(bz_bare_name(s->piece[now[i]].name), 80), s->piece[now[i]].name);
 	out->place = n ? p->piece[now[0]].place : NONE;
 	if (used > NAMES_LETTERS)
 		prompt_ask(out, VERB(VERB_ROLL), 0, "Morale in %s: which of the %d is checked first?", board_called(&s->board, out->place).at, n);
 	else
-		prompt_ask(out, VERB(VERB_ROLL), 0, "Who is checked first: %s?", names.at);
+		prompt_ask(out, VERB(VERB_ROLL), 0, "Checked first: %s?", names.at);
 }
 
 void bz_checks_list(const struct scenario *s, const struct position *p, struct orders *out)

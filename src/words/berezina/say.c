@@ -81,7 +81,7 @@ void berezina_say(const struct scenario *s, const struct position *p, const stru
 	else if (o->verb == VERB_EXIT)
 		text_set(out, "%s leaves the map by %s", name, hex);
 	else if (o->verb == VERB_ROLL)
-		text_set(out, "Check %s first", name);
+		text_set(out, "Check %.*s first", bz_bare_name(name), name);
 	else if (o->verb == VERB_FIRE)
 		text_set(out, "Fire at %s", name);
 	else if (o->verb == VERB_BOMBARD)

@@ -41,7 +41,7 @@ static void berezina_5_1_leader_takes_one_off(void **unused)
 	check_is(",\"L-ney\":\"5005\"", "6,5", 2, false);		    /* beside it is not with it */
 }
 
-/* [5.1] Two in the first hex: the French say who rolls first, and the question names the hex and both. */
+/* [5.1] Two in the first hex: the French say who rolls first; the question is about the hex and names both, without their commanders. */
 static void berezina_5_1_who_is_first_in_which_hex(void **unused)
 {
 	(void)unused;
@@ -49,9 +49,12 @@ static void berezina_5_1_who_is_first_in_which_hex(void **unused)
 	struct game *g = field(AT(9, "turn") ",\"dice\":[5,2,5,2],\"setup\":{\"III-16\":\"5004\",\"IX-12a\":\"5004\",\"IX-12b\":\"4904\"}", NULL);
 	rules_ask(&g->s, now(g), &ask);
 	assert_int_equal(ask.place, place(g, "5004"));
-	assert_non_null(strstr(ask.ask.at, "Morale in 5004"));
-	assert_non_null(strstr(ask.ask.at, "16th Polish"));
-	assert_non_null(strstr(ask.ask.at, " or 12th Division, Billard"));
+	assert_string_equal(ask.ask.at, "Checked first: 16th Polish Infantry Division or 12th Division, Billard's Brigade?");
+	leave(g);
+	/* with more of them the question counts them */
+	g = field(AT(9, "turn") ",\"dice\":[5,2,5,2],\"setup\":{\"III-16\":\"5004\",\"IX-12a\":\"5004\",\"IX-12b\":\"5004\"}", NULL);
+	rules_ask(&g->s, now(g), &ask);
+	assert_string_equal(ask.ask.at, "Morale in 5004: which of the 3 is checked first?");
 	leave(g);
 }
 
