@@ -213,7 +213,7 @@ static void warn_hopeless(const struct scenario *s, const struct n7_position *n,
 	else if (fights)
 		text_set(&w->words, "No movement card lets it march: it can only fight where it stands");
 	else
-		text_set(&w->words, "No movement card lets it march: it would be activated for nothing%s", tired ? ", and takes 1 fatigue" : "");
+		text_set(&w->words, "No movement card lets it march: it would be activated for nothing%s", tired ? ", and take 1 fatigue" : "");
 	w->loses = named && !forced && !fights;
 }
 

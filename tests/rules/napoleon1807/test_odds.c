@@ -332,7 +332,7 @@ static void n7_odds_tell_a_hopeless_march(void **unused)
 		const char *blocks, *hand, *says;
 		bool asked;
 	} cases[] = {
-		{"F-LAN LAN 3/2; F-NEY LAN 4/1; F-SOU LAN 6/1; F-DAV LAN 4/1", "FR30", "for nothing, and takes 1 fatigue", true},
+		{"F-LAN LAN 3/2; F-NEY LAN 4/1; F-SOU LAN 6/1; F-DAV LAN 4/1", "FR30", "for nothing, and take 1 fatigue", true},
 		{"F-LAN LAN 3/2; F-NEY LAN 4/1; F-SOU LAN 6/1; F-DAV LAN 4/1", "FR11", "with Forced March it goes over one link", false},
 		{"F-LAN LAN 3/2; F-NEY LAN 4/1; F-SOU LAN 6/1; F-DAV LAN 4/1; R-OST LAN 2/1", "FR30", "it can only fight where it stands", false},
 		{"F-LAN LAN 3/2", "FR30", " cards let it march", false},
