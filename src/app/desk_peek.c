@@ -51,8 +51,15 @@ void desk_peek_key(struct desk *d, const struct input *in)
 
 /* --- orders --- */
 
-/* Orders that name nothing, in the position as all know it: to pass, to end a phase. A reaction has none: what it answers is read
- * in full only by who looks. */
+/* Does it name nothing that is closed: nothing at all, or one of the choices of a question that all may read? */
+static bool is_open(const struct seat *nobody, const struct order *o)
+{
+	bool choice = o->verb == VERB_CHOOSE && nobody->prompt.open;
+	return o->piece == NONE && o->place == NONE && (o->number == NONE || choice);
+}
+
+/* Orders that all know of, in the position as all know it: to pass, to end a phase, to attack or not. A reaction has none: what it answers is
+ * read in full only by who looks. */
 static void find_open(struct desk *d)
 {
 	const struct seat *nobody = d->seat[SIDES];
@@ -63,7 +70,7 @@ static void find_open(struct desk *d)
 		rules_orders(nobody->scenario, nobody->known, &d->open);
 	for (int i = 0; i < d->open.n; i++) {
 		const struct order *o = &d->open.at[i];
-		if (o->piece == NONE && o->place == NONE && o->number == NONE)
+		if (is_open(nobody, o))
 			d->open.at[n++] = *o;
 	}
 	d->open.n = n;

@@ -36,10 +36,19 @@ static int covers(const struct table_view *t, struct rect r)
 	return n;
 }
 
+/* What of the map neither what asks nor the cards of the hand lie over. */
+static struct rect room_of(const struct table_view *t)
+{
+	struct rect room = t->scene.eye.area;
+	room.y += t->covered;
+	room.h -= t->covered + t->cards.lie.over;
+	return room;
+}
+
 /* Above the stack, below it, or beside it: wholly on the map, where it covers least. */
 static struct rect stands(const struct table_view *t, struct rect of)
 {
-	const struct rect *a = &t->scene.eye.area;
+	const struct rect room = room_of(t), *a = &room;
 	struct rect best = t->fan.tray;
 	int w = best.w, h = best.h, least = -1, x = of.x + of.w / 2, y = of.y + of.h / 2;
 	const int at[4][2] = {{x - w / 2, of.y - GAP - h}, {x - w / 2, of.y + of.h + GAP}, {of.x + of.w + GAP, y - h / 2}, {of.x - GAP - w, y - h / 2}};
@@ -62,7 +71,7 @@ static struct rect stands(const struct table_view *t, struct rect of)
 static void lay_tray(struct table_view *t)
 {
 	struct fan *f = &t->fan;
-	const struct rect *a = &t->scene.eye.area;
+	const struct rect room = room_of(t), *a = &room;
 	/* In an area dozens may stand: more in a row, and smaller. What lies about, where they march, stays in sight. */
 	bool crowd = t->view->lie == LIE_HEAP && f->n > CROWD;
 	int least = crowd ? pt(t, FACE_CROWD) : pt(t, FACE_LEAST), fits = (a->w - 8 - 2 * pt(t, EDGE) + GAP) / (least + GAP);

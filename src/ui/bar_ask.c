@@ -114,7 +114,7 @@ static void ask_lines(struct ui *u, struct widget *column)
 	else if (computer_decides(g))
 		snprintf(text, sizeof text, "%s: the computer is deciding.", say_side(g->scenario, p->side));
 	else if (g->open && p->open)
-		snprintf(text, sizeof text, "%s. Hold Look to answer.", asked);
+		snprintf(text, sizeof text, g->open->n ? "%s" : "%s. Hold Look to answer.", asked);
 	else if (g->open)
 		snprintf(text, sizeof text, "%s to decide. Hold Look for what only this side may see.", say_side(g->scenario, p->side));
 	else if (!g->may_act && p->side >= 0 && p->side != g->seat->side)

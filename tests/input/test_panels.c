@@ -139,6 +139,30 @@ static void a_stack_is_spread_out_in_sight(void **unused)
 	hands_close(h);
 }
 
+/* Wherever a stack lies, and at every size of the window, it is spread out off the cards of the hand, which stand out over the map. */
+static void a_stack_is_spread_out_off_the_hand(void **unused)
+{
+	(void)unused;
+	int looked = 0;
+	for (int high = 420; high <= 700; high += 140) {
+		struct hands *h = hands_open_in("napoleon1807/friedland", SIDE_0, 700, high);
+		const struct rect *a = &h->t->scene.eye.area;
+		assert_true(h->t->cards.lie.over > 0);
+		for (int i = 0; i < h->t->s->board.count; i += 4) {
+			table_look_at(h->t, i);
+			hands_settle(h);
+			for (int k = 0; k < h->t->s->board.count; k++) {
+				fan_open(h->t, k);
+				struct rect r = h->t->fan.tray;
+				looked += h->t->fan.open;
+				assert_true(!h->t->fan.open || r.y + r.h <= a->y + a->h - h->t->cards.lie.over);
+			}
+		}
+		hands_close(h);
+	}
+	assert_true(looked > 0);
+}
+
 /* A stack is spread out as large as it must be to be read, and no longer once somebody was taken out of it. */
 static void a_stack_is_not_in_the_way(void **unused)
 {
@@ -542,6 +566,7 @@ int main(void)
 		cmocka_unit_test(the_small_map_folds_to_a_sign),
 		cmocka_unit_test(what_is_seen_from_a_place_is_shown),
 		cmocka_unit_test(a_stack_is_spread_out_in_sight), cmocka_unit_test(a_stack_is_not_in_the_way),
+		cmocka_unit_test(a_stack_is_spread_out_off_the_hand),
 		cmocka_unit_test(a_stack_is_spread_out_once),
 		cmocka_unit_test(entries_lie_clear_of_the_tray),
 		cmocka_unit_test(names_leave_fortresses_free),

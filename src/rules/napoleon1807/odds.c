@@ -312,7 +312,7 @@ static void stack_odds(const struct scenario *s, const struct n7_position *n, co
 	if (!copy.p.header.result.over && n7_group(&copy) & n7_own(s)->corps && n7_contested(s, &copy, place))
 		n7_attack_odds(s, n, &copy, false, guess, out);
 	if (!will_not_march(s, n, who, side, place, out))
-		n7_points_odds(s, n, who, side, out);
+		n7_points_odds(s, n, who, side, o && o->verb == VERB_COMMIT, out);
 }
 
 /* [Snow Storm] The French leave out the corps that costs them fewest cards. */

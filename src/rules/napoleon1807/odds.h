@@ -31,7 +31,9 @@ int n7_who_is_there(const struct scenario *s, const struct n7_position *n, int p
 void n7_retreat_odds(const struct scenario *s, const struct n7_position *n, int to, struct outlook *out);
 /* [Movement 2] One link on, or several by the cheapest way; nothing is told of what is out of reach. */
 void n7_march_odds(const struct scenario *s, const struct n7_position *n, int to, struct outlook *out);
-/* [Movement 1] A stack that is being named would march. */
-void n7_points_odds(const struct scenario *s, const struct n7_position *n, n7_mask who, int side, struct outlook *out);
+/* [Movement 1] A stack that is being named would march; `named`: it is whole, and is asked about as it is begun. */
+void n7_points_odds(const struct scenario *s, const struct n7_position *n, n7_mask who, int side, bool named, struct outlook *out);
+/* [Movement 1] How many of the movement cards that may come up, of `all`, would let these blocks of one area cross a link. */
+int n7_cards_that_move(const struct scenario *s, const struct n7_position *n, n7_mask who, int side, int *all);
 
 #endif

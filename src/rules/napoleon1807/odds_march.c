@@ -162,16 +162,78 @@ void n7_march_odds(const struct scenario *s, const struct n7_position *n, int to
 	warn_stops(s, &copy, there, out);
 }
 
-/* [Movement 1] The stack in hand before the movement card is turned over: what the card is changed by, and what may be hoped for. */
-void n7_points_odds(const struct scenario *s, const struct n7_position *n, n7_mask who, int side, struct outlook *out)
+/* [Movement 2] Points of the cheapest link by which a stack of the side may leave the area; 0: there is none. */
+static int cheapest_link(const struct scenario *s, const struct n7_position *n, n7_mask who, int side, int from)
 {
-	int more = n7_points_of(s, n, who, side, 0, 0, NULL), sum = 0, count = 0;
+	const struct n7_own *own = n7_own(s);
+	int least = 0;
+	for (int k = 0; k < own->degree[from]; k++) {
+		bool barred = who & own->vedettes && n7_vedettes_barred(s, n, side, own->to[from][k]);
+		if (barred || (n7_contested(s, n, from) && !n7_axis_allows(s, n, side, from, k, NULL)))
+			continue;
+		int cost = n7_cost(s, n, from, k);
+		least = least && least < cost ? least : cost;
+	}
+	return least;
+}
+
+int n7_cards_that_move(const struct scenario *s, const struct n7_position *n, n7_mask who, int side, int *all)
+{
+	int from = n->p.piece[n7_mask_next(who, 0)].place, least = cheapest_link(s, n, who, side, from), enough = 0;
+	/* [reading 34] A pile that has run out is made anew of the discards. */
+	int pile = deck_next(&n->p, CARD_DECK + side, 0) >= 0 ? CARD_DECK + side : CARD_DISCARD + side;
+	*all = 0;
+	for (int card = deck_next(&n->p, pile, 0); card >= 0; card = deck_next(&n->p, pile, card + 1)) {
+		int value = n7_own(s)->value[card];
+		*all += value > 0;
+		enough += value > 0 && least && n7_points_of(s, n, who, side, value, 0, NULL) >= least;
+	}
+	return enough;
+}
+
+/* [Forced March] A card of the own hand that takes a stack over a link without a point. */
+static bool holds_forced_march(const struct scenario *s, const struct n7_position *n, int side)
+{
+	for (int card = deck_next(&n->p, CARD_HAND + side, 0); card >= 0; card = deck_next(&n->p, CARD_HAND + side, card + 1))
+		if (n7_own(s)->event[card] == EV_FORCED_MARCH)
+			return true;
+	return false;
+}
+
+/* [Movement 1] Not one movement card lets it go, and where it stands nobody is fought: it would be turned for nothing, and tired by rain or
+ * mud. `named`: nothing but the order to begin is left. */
+static void warn_hopeless(const struct scenario *s, const struct n7_position *n, n7_mask who, int side, bool named, struct outlook *out)
+{
+	int from = n->p.piece[n7_mask_next(who, 0)].place;
+	bool fights = who & n7_own(s)->corps && n7_contested(s, n, from), forced = holds_forced_march(s, n, side);
+	bool tired = n->weather & (WEATHER_RAIN | WEATHER_MUD) && who & n7_own(s)->corps;
+	struct warning *w = outlook_warn(out, n->weather & WEATHER_MUD ? CITE_EVENT + EV_MUD : CITE_MOVE_1);
+	if (forced)
+		text_set(&w->words, "No movement card lets it march; with Forced March it goes over one link");
+	else if (fights)
+		text_set(&w->words, "No movement card lets it march: it can only fight where it stands");
+	else
+		text_set(&w->words, "No movement card lets it march: it would be activated for nothing%s", tired ? ", and take 1 fatigue" : "");
+	w->loses = named && !forced && !fights;
+}
+
+/* [Movement 1] The stack in hand before the movement card is turned over: what the card is changed by, and what may be hoped for. */
+void n7_points_odds(const struct scenario *s, const struct n7_position *n, n7_mask who, int side, bool named, struct outlook *out)
+{
+	int all, enough = n7_cards_that_move(s, n, who, side, &all), more = n7_points_of(s, n, who, side, 0, 0, NULL), sum = 0, count = 0;
 	for (int card = deck_next(&n->p, CARD_DECK + side, 0); card >= 0; card = deck_next(&n->p, CARD_DECK + side, card + 1)) {
 		sum += n7_own(s)->value[card];
 		count += n7_own(s)->value[card] > 0;
 	}
+	if (all && !enough) {
+		warn_hopeless(s, n, who, side, named, out);
+		return;
+	}
+	char few[48] = "";
+	if (enough < all)
+		snprintf(few, sizeof few, "; %d of %d cards let it march", enough, all);
 	int mean = count ? 10 * sum / count + 10 * more : 0;
 	if (count)
-		text_set(&outlook_warn(out, CITE_MOVE_1)->words, "Marching: the movement card %+d points, on average %s%d.%d", more, mean < 0 ? "-" : "",
-			 (mean < 0 ? -mean : mean) / 10, (mean < 0 ? -mean : mean) % 10);
+		text_set(&outlook_warn(out, CITE_MOVE_1)->words, "Marching: the movement card %+d points, on average %s%d.%d%s", more,
+			 mean < 0 ? "-" : "", (mean < 0 ? -mean : mean) / 10, (mean < 0 ? -mean : mean) % 10, few);
 }

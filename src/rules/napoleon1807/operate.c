@@ -435,6 +435,7 @@ void n7_way_ask(const struct scenario *s, const struct position *p, struct promp
 	prompt_ask(out, VERB(VERB_CHOOSE), 0, may_march(s, n7_of(p)) ? "%s is contested: march off, or fight where you stand?"
 		   : "%s is contested, and the stack cannot leave it: fight where you stand, or stay?", n7_place(s, n7_of(p)->op.at).at);
 	out->place = n7_of(p)->op.at;
+	out->open = !n7_grognard(s); /* [Fog of War] who cannot leave tells who is among them */
 }
 
 void n7_way_list(const struct scenario *s, const struct position *p, struct orders *out)
@@ -462,6 +463,7 @@ void n7_attack_ask(const struct scenario *s, const struct position *p, struct pr
 {
 	prompt_ask(out, VERB(VERB_CHOOSE), 0, "Attack the enemy in %s now, one combat card fewer, or stay?", n7_place(s, n7_of(p)->op.at).at);
 	out->place = n7_of(p)->op.at;
+	out->open = true;
 }
 
 void n7_attack_list(const struct scenario *s, const struct position *p, struct orders *out)

@@ -131,6 +131,20 @@ static void warn_tired(const struct scenario *s, const struct position *p, int s
 					   "%d tired corps lose a strength point each at the end of the turn unless cards let them recover", tired);
 }
 
+/* [Movement 1] Of a stack that is being named: that few movement cards let it march, or none. False: most do. */
+static bool warn_points(const struct scenario *s, const struct n7_position *n, int side, struct text *out)
+{
+	n7_mask who = n7_set_mask(&n->p.hand);
+	int all = 0, enough = who & ~n7_own(s)->commanders ? n7_cards_that_move(s, n, who, side, &all) : 0;
+	if (!all || 2 * enough > all)
+		return false;
+	if (enough)
+		text_set(out, "Only %d of %d movement cards let this stack march", enough, all);
+	else
+		text_set(out, "No movement card lets this stack march");
+	return true;
+}
+
 /* [Recovery 3] Under the question, while something can still be done about it. */
 void n7_warn(const struct scenario *s, const struct position *p, enum side viewer, struct text *out)
 {
@@ -142,6 +156,8 @@ void n7_warn(const struct scenario *s, const struct position *p, enum side viewe
 		warn_void(s, n7_of(p), row, out);
 	if (before_combat(p, row) && (int)viewer == frame_now(p)->side)
 		warn_combat(s, n7_of(p), (int)viewer, out);
+	if (row == ROW_OPERATIONS && (int)viewer == frame_now(p)->side && warn_points(s, n7_of(p), (int)viewer, out))
+		return;
 	if ((viewer == (enum side)FRENCH || viewer == (enum side)RUSSIAN) && (row == ROW_OPERATIONS || row == ROW_REST))
 		warn_tired(s, p, (int)viewer, out);
 }

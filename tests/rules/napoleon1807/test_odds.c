@@ -323,6 +323,38 @@ static void n7_odds_tell_quick_deployment(void **unused)
 	leave(g);
 }
 
+/* [Mud] [Movement 1] Of a stack that no movement card lets go that is said, and asked about before it is begun: not where it fights, nor with
+ * Forced March in hand. */
+static void n7_odds_tell_a_hopeless_march(void **unused)
+{
+	(void)unused;
+	static const struct {
+		const char *blocks, *hand, *says;
+		bool asked;
+	} cases[] = {
+		{"F-LAN LAN 3/2; F-NEY LAN 4/1; F-SOU LAN 6/1; F-DAV LAN 4/1", "FR30", "for nothing, and take 1 fatigue", true},
+		{"F-LAN LAN 3/2; F-NEY LAN 4/1; F-SOU LAN 6/1; F-DAV LAN 4/1", "FR11", "with Forced March it goes over one link", false},
+		{"F-LAN LAN 3/2; F-NEY LAN 4/1; F-SOU LAN 6/1; F-DAV LAN 4/1; R-OST LAN 2/1", "FR30", "it can only fight where it stands", false},
+		{"F-LAN LAN 3/2", "FR30", " cards let it march", false},
+	};
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		struct game *g = theatre("eylau", NULL, cases[i].blocks);
+		struct outlook out;
+		struct order o;
+		bool said = false;
+		hold(g, cases[i].hand);
+		operations(g, FRENCH);
+		pos(g)->weather = WEATHER_MUD;
+		play(g, i == 3 ? "take F-LAN" : "take F-LAN;with F-NEY;with F-SOU;with F-DAV");
+		assert_true(order_parse(&g->s, "commit", SIDE_0, &o, &g->e));
+		assert_int_equal(rules_costs(&g->s, now(g), &o, &out), cases[i].asked);
+		for (int k = 0; k < out.warnings; k++)
+			said |= strstr(out.warn[k].words.at, cases[i].says) != NULL;
+		assert_true(said);
+		leave(g);
+	}
+}
+
 /* A march says what is left, what it costs and who could stop it; into the enemy what an attack would bring, tired as the stack then is. */
 static void n7_odds_of_a_march(void **unused)
 {
@@ -412,6 +444,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(n7_odds_of_an_attack),
 		cmocka_unit_test(n7_odds_tell_quick_deployment),
+		cmocka_unit_test(n7_odds_tell_a_hopeless_march),
 		cmocka_unit_test(n7_odds_of_a_march),
 		cmocka_unit_test(n7_odds_of_a_retreat),
 		cmocka_unit_test(n7_odds_of_dying), cmocka_unit_test(n7_odds_of_dying_counted),
