@@ -33,7 +33,8 @@ static inline int first_of(const struct orders *list, int verb)
 
 /* now_aim.c: what is to be won, how far it is, and where the map is left. Does a unit of the side stand there? */
 bool now_unit_in(const struct scenario *s, const struct position *p, int side, int place);
-/* Steps are counted from the aims that are not held; where there is none from those in which no own unit stands, and at last from all. */
+/* Steps are counted from the aims of the side that are not held, or stand empty where the enemy can reach them or none may; where there is none
+ * from those that are threatened. `any` is false where all is safe: then no place is far or near. */
 void now_find_ways(const struct look *k, int side, struct way_to *w);
 /* How far the place is from what the piece should make for, and what that is, as the game has it or in steps from the aims. */
 int now_far(const struct look *k, int piece, int place, int *aim);

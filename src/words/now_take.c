@@ -82,6 +82,18 @@ static void say_taken_back(const struct look *k)
 		 now_pieces(k->list, VERB_TAKE) > 1 ? "a lit unit" : now_unit_name(k, k->out->then.piece, who), end.at);
 }
 
+/* All that it is about is safe: where the march goes is not for the advice to say. */
+static bool to_anywhere(const struct look *k)
+{
+	struct text end;
+	if (k->w->far || k->way->any || !k->s->aims || k->out->then.verb != VERB_MARCH || k->p->piece[k->out->then.piece].place < 0)
+		return false;
+	k->out->leads = false;
+	now_say_instead(k, &end);
+	text_set(&k->out->words, "Drag %s where you want it: all that you must hold is safe now%s", now_lit(k), end.at);
+	return true;
+}
+
 bool now_to_take(const struct look *k)
 {
 	int16_t list[TRIED];
@@ -94,6 +106,8 @@ bool now_to_take(const struct look *k)
 		found = try_taking(k, list[i], true);
 	if (!found)
 		return false;
+	if (to_anywhere(k))
+		return true;
 	if (now_goes_back(k, &k->out->then)) {
 		say_taken_back(k);
 		return true;
