@@ -87,7 +87,7 @@ bool now_in_hand(const struct look *k)
 		return true;
 	}
 	bool taken = !set_empty(&k->prompt->hand);
-	int best = taken || k->held != NONE ? now_nearest(k, k->list, taken ? NONE : k->held) : NONE;
+	int best = taken || k->held != NONE ? now_usual(k, k->list, now_nearest(k, k->list, taken ? NONE : k->held)) : NONE;
 	if (!now_names(k, best))
 		return false;
 	if (now_goes_back(k, &k->list->at[best])) {

@@ -94,7 +94,10 @@ void now_say_instead(const struct look *k, struct text *out);
  * now_hand.c. A unit is in hand: where it goes. */
 bool now_in_hand(const struct look *k);
 
-/* now_take.c. Who is taken up comes nearer to what is to be won, or onto the map. */
+/* now_take.c. Instead of `best`, an order of the list that puts a piece down, or NONE, the one by which the program itself would place it
+ * where the rest can be left to it: two advices at once are none. */
+int now_usual(const struct look *k, const struct orders *list, int best);
+/* Who is taken up comes nearer to what is to be won, or onto the map. */
 bool now_to_take(const struct look *k);
 /* Who is taken up can leave the map over an edge. */
 bool now_to_leave(const struct look *k);

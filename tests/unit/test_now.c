@@ -183,6 +183,31 @@ static void nobody_is_sent_to_what_is_safe(void **unused)
 	end(g);
 }
 
+/* Where reinforcements may be left to the program both name one place: whoever follows the one gets what the other would do. */
+static void what_now_and_the_program_place_alike(void **unused)
+{
+	(void)unused;
+	int told = 0;
+	for (uint64_t seed = 1; seed < 12; seed++) {
+		struct play *g = begin("area1812/2-road-to-moscow", seed);
+		uint64_t state = seed;
+		for (int step = 0; step < STEPS; step++) {
+			look(g, 1);
+			if (!g->list.n)
+				break;
+			bool asks = g->prompt.side != NOBODY && strstr(g->prompt.ask.at, "or leave the rest to the program: in ");
+			if (asks && g->now.leads) {
+				assert_non_null(strstr(g->prompt.ask.at, board_called(&g->s.board, g->now.then.place).at));
+				told++;
+			}
+			struct order o = g->list.at[random_below(&state, g->list.n)];
+			assert_true(rules_play(&g->s, &g->truth.common, &o, NULL, NULL));
+		}
+		end(g);
+	}
+	assert_true(told > 5);
+}
+
 /* What each side wants of the redoubts on 7 September: the Russians not Schevardino. */
 static void aims_are_those_of_a_side(void **unused)
 {
@@ -365,6 +390,7 @@ int main(void)
 		cmocka_unit_test(what_is_held_is_no_goal),
 		cmocka_unit_test(nobody_is_sent_to_what_is_safe),
 		cmocka_unit_test(aims_are_those_of_a_side),
+		cmocka_unit_test(what_now_and_the_program_place_alike),
 		cmocka_unit_test(notes_come_at_their_moment),
 		cmocka_unit_test(buttons_are_named_all_or_none),
 		cmocka_unit_test(a_namesake_is_told_by_its_place),
