@@ -53,7 +53,7 @@ bool desk_draw(struct desk *d)
 		table_scale(d->table, ui_percent(d->ui));
 		table_place(d->table, ui_map_area(d->ui));
 		table_covered(d->table, ui_asks_over(d->ui));
-		ui_held(d->ui, table_holds(d->table));
+		ui_held(d->ui, table_lifts(d->table));
 		moves = table_draw(d->table);
 	}
 	moves = ui_draw(d->ui) || moves;

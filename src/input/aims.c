@@ -26,7 +26,7 @@ static void star(struct table_view *t, float x, float y, float r, uint32_t colou
 
 bool is_aim(const struct table_view *t, int place)
 {
-	return !t->seat->words->aims || t->seat->words->aims(t->s, t->seat->known, place);
+	return !t->seat->words->aims || t->seat->words->aims(t->s, t->seat->known, t->seat->viewer, place);
 }
 
 void aims_draw(struct table_view *t)

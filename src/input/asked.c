@@ -223,16 +223,25 @@ static int first_unseen(const struct table_view *t, const struct asked *a)
 	return first;
 }
 
-/* Of a few all are meant to be seen whole, where there is room for that: not at the very edge, nor one of them under the small map. */
-static void clear_few(struct table_view *t, const struct asked *a)
+/* The hex, and those round an enemy who may be attacked: who else is near is weighed with him. */
+static void add_place(const struct table_view *t, int place, bool round, struct places *out)
+{
+	const struct place *at = &t->s->board.at[place];
+
+	places_add(out, place);
+	for (int d = 0; d < at->links && round && t->s->board.kind == BOARD_HEX; d++)
+		if (at->link[d].to != NONE)
+			places_add(out, at->link[d].to);
+}
+
+/* All of them are meant to be seen whole, where there is room for that: not at the very edge, nor one of them under the small map. */
+static void clear_all(struct table_view *t, const struct asked *a)
 {
 	struct places at = {{0}};
 
-	if (set_count(&a->pieces) > FEW)
-		return;
 	for (int i = set_next(&a->pieces, 0); i >= 0; i = set_next(&a->pieces, i + 1))
 		if (table_place_of(t, i) >= 0)
-			places_add(&at, table_place_of(t, i));
+			add_place(t, table_place_of(t, i), !own_piece(t, i), &at);
 	clear_places(t, &at);
 }
 
@@ -254,5 +263,5 @@ void asked_look(struct table_view *t, const struct asked *a)
 	if (first != NONE)
 		table_look_at(t, first);
 	else
-		clear_few(t, a);
+		clear_all(t, a);
 }

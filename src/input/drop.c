@@ -180,7 +180,12 @@ static void drop_nowhere(struct table_view *t, int piece, int place, int x, int 
 {
 	struct error e;
 	bool refused = group_fails(t, place, &e) || aim_fails(t, place, &e), goes = t->lift.n > 0, dragged = t->hand == HAND_DRAGS, tray = tray_covers(t, x, y);
+	bool elsewhere = piece != NONE && place == NONE && dragged && !tray && edge_elsewhere(t, &e);
 	hand_let_go(t);
+	if (elsewhere) {
+		hand_refuse(t, &e, x, y);
+		return;
+	}
 	if (piece != NONE && place == NONE && dragged && !tray && edge_refuses(t, piece, x, y, &e)) {
 		hand_refuse(t, &e, x, y);
 		return;

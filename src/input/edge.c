@@ -35,13 +35,22 @@ static bool by_exit(const struct table_view *t, int x, int y)
 	return exit;
 }
 
-/* Is it let go beside the place where it stands? */
+/* Is it let go beside the place where it stands, or beyond the edge of the map there, however far the map has slid away below it? */
 static bool beside(const struct table_view *t, int place, int x, int y)
 {
 	float px, py;
+	int nearest = nearest_place(t, x, y);
 
 	scene_centre(&t->scene, place, &px, &py);
-	return hypotf((float)x - px, (float)y - py) <= BESIDE_EXIT * (float)scene_side(&t->scene);
+	return hypotf((float)x - px, (float)y - py) <= BESIDE_EXIT * (float)scene_side(&t->scene) ||
+	       (nearest != NONE && board_distance(&t->s->board, nearest, place) <= BESIDE_EXIT);
+}
+
+/* The order by which the lifted piece leaves the map where it stands. */
+static bool leaves_by(const struct table_view *t, const struct order *o)
+{
+	int stands = t->seat->known->piece[t->lift.piece].place;
+	return stands != NONE && o->piece == t->lift.piece && leaves_map(t, o) && o->place == stands;
 }
 
 int edge_orders(const struct table_view *t, int x, int y, struct order *out, int most)
@@ -50,12 +59,21 @@ int edge_orders(const struct table_view *t, int x, int y, struct order *out, int
 
 	for (int i = 0; i < t->lift.n && n < most; i++) {
 		const struct order *o = &t->lift.drop[i];
-		if (stands != NONE && o->piece == piece && leaves_map(t, o) && o->place == stands && beside(t, stands, x, y))
+		if (leaves_by(t, o) && beside(t, stands, x, y))
 			out[n++] = *o;
 	}
 	for (int i = 0; i < t->lift.extras && n < most && by_exit(t, x, y); i++)
 		out[n++] = t->lift.extra[i];
 	return n;
+}
+
+bool edge_elsewhere(const struct table_view *t, struct error *e)
+{
+	for (int i = 0; i < t->lift.n; i++)
+		if (leaves_by(t, &t->lift.drop[i]))
+			return error_set(e, NULL, NULL, NULL, "It leaves the map beside %s only: let it go there, or click it twice",
+					 board_called(&t->s->board, t->lift.drop[i].place).at), true;
+	return false;
 }
 
 bool edge_refuses(const struct table_view *t, int piece, int x, int y, struct error *e)

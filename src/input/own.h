@@ -404,6 +404,8 @@ bool hand_undraft(struct table_view *t, int keep);
 
 /* edge.c: the orders by which who is lifted leaves the map, where he is let go outside of the board at this point of the screen; how many. */
 int edge_orders(const struct table_view *t, int x, int y, struct order *out, int most);
+/* Can the lifted piece leave the map, but not where it is let go? Then `e` says where. */
+bool edge_elsewhere(const struct table_view *t, struct error *e);
 /* True: there is an exit, and he may not leave by it, with the reason in `e`. */
 bool edge_refuses(const struct table_view *t, int piece, int x, int y, struct error *e);
 

@@ -24,7 +24,10 @@ static bool reason_for(const struct table_view *t, int piece, int place, struct 
 	struct order take = order_make(VERB_TAKE, t->seat->prompt.side, piece, NONE, NONE);
 	struct order join = order_make(VERB_WITH, t->seat->prompt.side, piece, NONE, NONE);
 	bool joins = piece != NONE && place == NONE && own_piece(t, piece) && seat_builds(t->seat) && t->seat->prompt.verbs >> VERB_WITH & 1;
-	bool found = joins && hand_would_fail(t, &join, e); /* an own unit beside an attack that is built is meant to join it */
+	struct order attack = order_make(VERB_ATTACK, t->seat->prompt.side, piece, NONE, NONE);
+	bool strikes = piece != NONE && place == NONE && !own_piece(t, piece) && t->seat->prompt.verbs >> VERB_ATTACK & 1;
+	/* an own unit beside an attack that is built is meant to join it, an enemy is meant to be attacked */
+	bool found = (joins && hand_would_fail(t, &join, e)) || (strikes && hand_would_fail(t, &attack, e));
 
 	for (int verb = 0; verb < 64 && !found; verb++) {
 		const struct verb *v = t->seat->prompt.verbs >> verb & 1 ? verb_at(t->s, verb) : NULL;

@@ -99,6 +99,8 @@ bool table_march_on(struct table_view *t);
 bool table_grabs_keys(const struct table_view *t);
 /* The piece that was taken from the tray and is in hand, or NONE. */
 int table_holds(const struct table_view *t);
+/* The same, or a piece of the map that is in hand or dragged. */
+int table_lifts(const struct table_view *t);
 /* Draws what has changed; true when an animation goes on (call again at the next tick). */
 bool table_draw(struct table_view *t);
 bool table_dirty(const struct table_view *t);

@@ -425,10 +425,14 @@ bool tray_find(const struct table_view *t, int piece, int *x, int *y)
 	return false;
 }
 
+int table_lifts(const struct table_view *t)
+{
+	return t->hand == HAND_HOLDS || t->hand == HAND_DRAGS ? t->lift.piece : NONE;
+}
+
 int table_holds(const struct table_view *t)
 {
-	bool held = t->hand == HAND_HOLDS || t->hand == HAND_DRAGS;
-	int piece = held ? t->lift.piece : NONE;
+	int piece = table_lifts(t);
 
 	return piece != NONE && t->seat->known->piece[piece].place < 0 ? piece : NONE;
 }

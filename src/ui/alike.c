@@ -2,6 +2,7 @@
  * asked all the same, for who plays is to see what he does; but Space answers it. */
 #include "ui/game.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { FEW = 4 }; /* of more orders than that no two are alike, and each has to be tried */
@@ -31,8 +32,20 @@ void alike_refresh(struct game *g)
 	g->alike = g->may_act && default_button(g) == NONE && orders_alike(g);
 }
 
+/* Are the chances of what is built known before it is carried out? Then it is for the player to see them and to say so. */
+static bool has_odds(const struct game *g, const struct order *o)
+{
+	struct outlook *out = g->scenario->rules->odds && o->verb == VERB_COMMIT ? calloc(1, sizeof *out) : NULL;
+	if (!out)
+		return false;
+	g->scenario->rules->odds(g->scenario, g->seat->known, o, NULL, out);
+	bool has = out->sum.n > 0;
+	free(out);
+	return has;
+}
+
 /* Whoever gives the only order there is, by a button or Space, has given what then is the only one too: a retreat of one unit that has to go is
- * the unit and that it is sent. */
+ * the unit and that it is sent. An attack ends where its odds can be read. */
 void order_lone(struct ui *u, const struct order *o)
 {
 	const struct seat *seat = u->game->seat;
@@ -45,5 +58,5 @@ void order_lone(struct ui *u, const struct order *o)
 		if (!u->game || seat->orders.n != 1)
 			return;
 		next = seat->orders.at[0];
-	} while (lone && seat->turned != turned && seat_decides(seat) && seat->draft->n);
+	} while (lone && seat->turned != turned && seat_decides(seat) && seat->draft->n && !has_odds(u->game, &next));
 }

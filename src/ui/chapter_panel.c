@@ -220,7 +220,7 @@ void build_chapter_list(struct ui *u, struct widget *root)
 	struct game *g = u->game;
 	struct chapter ch;
 	struct widget *list = NULL;
-	struct spot first = {NONE, 0}, end = {g->seat->length, 0};
+	struct spot first = {NONE, 0}, end = {g->seat->at, 0}; /* nothing that was taken back, or comes later than what is shown */
 	for (; chapter_battle(g->seat, first, end, -1, &ch); end = ch.from) {
 		char lost[WORDS], place[WORDS];
 		list = list ? list : battle_list(g, root);

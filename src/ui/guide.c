@@ -42,7 +42,7 @@ void guide_refresh(struct ui *u)
 	if (!g->may_act || !wanted(u))
 		return;
 	now_look(g->scenario, seat->known, &seat->prompt, &seat->orders, g->held, &g->now);
-	now_warn(g->scenario, seat->known, &seat->prompt, &seat->orders, &g->warning);
+	now_warn(g->scenario, seat->known, &seat->prompt, &seat->orders, g->held, &g->warning);
 }
 
 static struct widget *line(struct ui *u, struct widget *root, const char *name, int tall)

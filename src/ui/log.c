@@ -399,10 +399,11 @@ void build_log(struct ui *u, struct widget *root)
 			list->selected = u->kept[i].selected < list->items->n ? u->kept[i].selected : NONE;
 	if (g->log_fresh)
 		list->selected = NONE;
-	bool back = seat_looks_back(g->seat);
+	int last = last_line(g->log);
+	bool back = seat_looks_back(g->seat) || last < g->log->items.n; /* or what was taken back is still there */
 	list->scroll = g->log_fresh && !back ? 1 << 24 : 0;
 	if (g->log_fresh ? back : g->log->shown_at != g->seat->at) /* whoever looks back reads on from there, from the moment a game is opened */
-		list->reveal = last_line(g->log);
+		list->reveal = last;
 	g->log->shown_at = g->seat->at;
 	g->log_fresh = false;
 	const struct log_line *l = line_of(g, list, list->selected);

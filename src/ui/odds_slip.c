@@ -27,6 +27,11 @@ static void side_head(struct ui *u, struct widget *root, const struct account *a
 	w = widget_label(row, FONT_TITLE, 16, ledger_title(s, a, ledger, title));
 	w->ink = WINE;
 	w->grow = 1;
+	if (one_sided(a)) { /* no other sum stands beside it to say what it is */
+		w = widget_label(row, FONT_DATA, 13, a->dice && a->die[0].drm ? "to the die" : "sum");
+		w->ink = INK_SOFT;
+		text_copy(w->name, sizeof w->name, "slip-sum");
+	}
 	number(row, 17, sum)->ink = WINE;
 }
 

@@ -83,6 +83,20 @@ bool queue_next(struct ui *u)
 	return true;
 }
 
+/* Whoever looks back is at another moment than the end: that the game is over is told where it is, when he comes there. */
+static void ends_elsewhere(struct ui *u)
+{
+	struct reading *r = reading_of(dialog_top(u));
+	struct game *g = u->game;
+	bool tells = r && r->came && !r->odds && r->chapter.kind == CHAPTER_GAME, waits = g->waits && g->next.kind == CHAPTER_GAME;
+	if (!seat_looks_back(g->seat) || (!tells && !waits))
+		return;
+	if (tells)
+		dialog_drop(u);
+	g->log->told.game = false;
+	g->waits = false;
+}
+
 /* What was told and is over gives way to what was done since; what was taken back is told no longer. */
 void queue_follow(struct ui *u, bool heard)
 {
@@ -101,6 +115,7 @@ void queue_follow(struct ui *u, bool heard)
 	} else if (r && r->came && !r->odds && chapter_after(&r->chapter) > u->game->seat->now) {
 		dialog_drop(u);
 	}
+	ends_elsewhere(u);
 	queue_next(u);
 }
 

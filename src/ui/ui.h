@@ -158,7 +158,7 @@ bool ui_story(struct ui *u, int piece);                      /* how a piece came
 void ui_menu(struct ui *u, int x, int y, const struct order *orders, int n); /* one of several orders */
 void ui_hover(struct ui *u, int piece, int place);           /* the viewer panel */
 void ui_card(struct ui *u, int card);                        /* of the own hand, raised; NONE: none is */
-void ui_held(struct ui *u, int piece);                       /* taken from the tray, in hand: what helps now is told of it; NONE: none is */
+void ui_held(struct ui *u, int piece);                       /* in hand or dragged: what helps now is told of it; NONE: none is */
 void ui_message(struct ui *u, const char *title, const char *text);
 void ui_error(struct ui *u, const char *title, const struct error *e);
 

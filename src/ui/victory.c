@@ -24,7 +24,10 @@ static void build_aim(struct ui *u, struct widget *body)
 		return;
 	row = widget_new(body, ROLE_FLOW, "aim-places", "");
 	row->gap = 8;
+	const struct seat *seat = u->game->seat;
 	for (int i = 0; i < s->aims; i++) {
+		if (seat->words->aims && !seat->words->aims(s, seat->known, seat->viewer, s->aim_place[i]))
+			continue;
 		char name[40], text[WORDS];
 		snprintf(name, sizeof name, "aim-%.30s", s->board.at[s->aim_place[i]].id);
 		struct widget *w = widget_new(row, ROLE_LINK, name, say_place(s, s->aim_place[i], text));

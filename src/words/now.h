@@ -15,14 +15,21 @@ struct now {
 };
 
 /* `p`: the position as the side that is asked knows it; `prompt` and `list`: what is asked there and all legal orders; `held`: the piece
- * that the player has in hand though no order took it up, as from the tray, or NONE.
- * Units go towards the places of the aim that are not held yet (words.h). */
+ * that the player has in hand or drags though no order took it up, as from the tray, or NONE.
+ * Units go towards the places of their side's aim that are not held, or are in danger (words.h); who alone holds one of those stays. */
 void now_look(const struct scenario *s, const struct position *p, const struct prompt *prompt, const struct orders *list, int held,
 	      struct now *out);
 
-/* What is about to cost the side that is asked something: the game's own warning, else the first thing that would be
- * forgotten if the phase ended now and is told before, else that this is the last turn; "" when nothing is. */
-void now_warn(const struct scenario *s, const struct position *p, const struct prompt *prompt, const struct orders *list,
+/* Is the piece, with those who are in hand with it, the last of its side in a place of its aim that it holds and the enemy could reach? */
+bool now_would_empty(const struct scenario *s, const struct position *p, int piece);
+
+/* What its leaving comes to: "Moscow (5919) would be left empty, and the enemy can reach it". The piece must stand on the map. */
+void now_say_empty(const struct scenario *s, const struct position *p, int piece, struct text *out);
+
+/* What is about to cost the side that is asked something: a place that is left empty as the one in hand goes, else the game's own
+ * warning, else the first thing that would be forgotten if the phase ended now and is told before, else that this is the
+ * last turn; "" when nothing is. */
+void now_warn(const struct scenario *s, const struct position *p, const struct prompt *prompt, const struct orders *list, int held,
 	      struct text *out);
 
 /* What the scenario's file tells at this moment, or "". */

@@ -11,11 +11,38 @@ bool now_unit_in(const struct scenario *s, const struct position *p, int side, i
 	return false;
 }
 
-/* May the units be sent there at this stage: 0, what is not held yet; 1, where no own unit stands; 2, anything? */
+/* Is it for this side that the place is one of the aim? */
+static bool wanted(const struct scenario *s, const struct position *p, int side, int place)
+{
+	const struct words *w = words_of(s);
+	return !w->aims || w->aims(s, p, side, place);
+}
+
+/* Could an enemy whom the side may know of attack the place, or come there, with his next move? */
+static bool threatened(const struct scenario *s, const struct position *p, int side, int place)
+{
+	struct overlay o;
+	bool any = false;
+	overlay_clear(&o, QUERY_THREAT);
+	s->rules->query(s, p, (enum side)side, QUERY_THREAT, NONE, place, &o);
+	for (int i = 0; i < s->board.count && !any; i++)
+		any = o.value[i] > 0;
+	for (int i = 0; i < s->pieces && !any; i++)
+		any = o.verdict[i] == 1;
+	return any;
+}
+
+/* Are the units sent there at this stage: 0, to what is not held, or is and would be lost as it stands empty; 1, to what is held by some and
+ * threatened? Nobody is sent to what is safe. */
 static bool worth_going(const struct look *k, int side, int place, int stage)
 {
 	const struct words *w = k->w;
-	return stage == 2 || (!now_unit_in(k->s, k->p, side, place) && (stage == 1 || !w->holds || !w->holds(k->s, k->p, side, place)));
+	bool stands = now_unit_in(k->s, k->p, side, place);
+	if (!wanted(k->s, k->p, side, place) || stands != (stage == 1))
+		return false;
+	if (!stands && (!w->holds || !w->holds(k->s, k->p, side, place) || (w->stood && w->stood(k->s, side, place))))
+		return true;
+	return threatened(k->s, k->p, side, place);
 }
 
 void now_find_ways(const struct look *k, int side, struct way_to *w)
@@ -24,7 +51,8 @@ void now_find_ways(const struct look *k, int side, struct way_to *w)
 	int16_t queue[MAX_PLACES];
 	int n = 0;
 	memset(w->far, 0xff, sizeof w->far);
-	for (int stage = 0; stage <= 2 && !n; stage++)
+	memset(w->aim, 0xff, sizeof w->aim);
+	for (int stage = 0; stage <= 1 && !n && side >= 0; stage++)
 		for (int i = 0; i < s->aims; i++) {
 			int at = s->aim_place[i];
 			if (w->far[at] == 0 || !worth_going(k, side, at, stage))
@@ -99,13 +127,40 @@ int now_far_after(const struct look *k, const struct order *o)
 	return far >= 0 && now_leaves(k, o) && aim == o->place ? 0 : far;
 }
 
+/* Is the place one of the aim of the side? */
+static bool aim_of(const struct scenario *s, const struct position *p, int side, int place)
+{
+	bool aim = false;
+	for (int i = 0; i < s->aims; i++)
+		aim |= s->aim_place[i] == place;
+	return aim && wanted(s, p, side, place);
+}
+
+/* Does no combat unit of its side stand there but this one, and those who go with it? */
+static bool alone_there(const struct scenario *s, const struct position *p, int piece)
+{
+	for (int i = 0; i < s->pieces; i++)
+		if (i != piece && p->piece[i].place == p->piece[piece].place && s->piece[i].side == s->piece[piece].side && !set_has(&p->hand, i) &&
+		    !helper_of(s, i))
+			return false;
+	return true;
+}
+
 bool now_keeps_aim(const struct look *k, int piece)
 {
-	int at = k->p->piece[piece].place;
-	bool aim = false;
-	for (int i = 0; i < k->s->aims && (!k->w->leaves || k->edges); i++)
-		aim |= k->s->aim_place[i] == at;
-	for (int i = 0; aim && i < k->s->pieces; i++)
-		aim = i == piece || k->p->piece[i].place != at || k->s->piece[i].side != k->s->piece[piece].side;
-	return aim;
+	return (!k->w->leaves || k->edges) && aim_of(k->s, k->p, k->s->piece[piece].side, k->p->piece[piece].place) && alone_there(k->s, k->p, piece);
+}
+
+bool now_would_empty(const struct scenario *s, const struct position *p, int piece)
+{
+	const struct words *w = words_of(s);
+	int at = p->piece[piece].place, side = s->piece[piece].side;
+	return at >= 0 && side >= 0 && w->holds && !helper_of(s, piece) && aim_of(s, p, side, at) && alone_there(s, p, piece) && w->holds(s, p, side, at) &&
+	       threatened(s, p, side, at);
+}
+
+void now_say_empty(const struct scenario *s, const struct position *p, int piece, struct text *out)
+{
+	char where[NAME];
+	text_set(out, "%s would be left empty, and the enemy can reach it", now_place_name(s, p->piece[piece].place, where));
 }

@@ -54,10 +54,31 @@ static bool leads_off(const struct look *k, const struct order *o)
 	return (o->verb == VERB_MARCH || o->verb == VERB_ADVANCE || now_leaves(k, o)) && far >= 0 && now_far_after(k, o) >= far;
 }
 
+/* Is no place it could march to better than another? */
+static bool goes_anywhere(const struct look *k, const struct order *o)
+{
+	return now_far_after(k, o) < 0 && (k->w->far || o->verb == VERB_MARCH);
+}
+
+/* Who alone holds what is to be held, and could lose it by going. */
+static bool should_stay(const struct look *k)
+{
+	char where[NAME];
+	bool taken = !set_empty(&k->prompt->hand);
+	int piece = taken ? set_next(&k->prompt->hand, 0) : k->held, halt = first_of(k->list, VERB_HALT);
+	if (piece < 0 || !(k->prompt->verbs & VERB(VERB_MARCH)) || !now_would_empty(k->s, k->p, piece) || !now_names(k, halt == NONE ? 0 : halt))
+		return false;
+	text_set(&k->out->words, "Leave it where it stands: it alone holds %s, and the enemy can reach it",
+		 now_place_name(k->s, k->p->piece[piece].place, where));
+	return true;
+}
+
 bool now_in_hand(const struct look *k)
 {
 	struct text text;
 	char who[NAME];
+	if (should_stay(k))
+		return true;
 	if (!set_empty(&k->prompt->hand) && by_steps(k))
 		return true;
 	if (!set_empty(&k->prompt->hand) && now_names(k, now_first_over_edge(k, k->list))) {
@@ -66,14 +87,14 @@ bool now_in_hand(const struct look *k)
 		return true;
 	}
 	bool taken = !set_empty(&k->prompt->hand);
-	int best = taken || k->held != NONE ? now_nearest(k, k->list, taken ? NONE : k->held) : NONE;
+	int best = taken || k->held != NONE ? now_usual(k, k->list, now_nearest(k, k->list, taken ? NONE : k->held)) : NONE;
 	if (!now_names(k, best))
 		return false;
 	if (now_goes_back(k, &k->list->at[best])) {
 		now_say_back(k, &k->list->at[best], &k->out->words);
 		return true;
 	}
-	if (leads_off(k, &k->list->at[best]) || (k->w->far && now_far_after(k, &k->list->at[best]) < 0)) {
+	if (leads_off(k, &k->list->at[best]) || goes_anywhere(k, &k->list->at[best])) {
 		text_set(&k->out->words, "Drop %s in a lit place", now_piece_name(k->s, k->list->at[best].piece, who));
 		return true;
 	}

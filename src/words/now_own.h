@@ -33,7 +33,8 @@ static inline int first_of(const struct orders *list, int verb)
 
 /* now_aim.c: what is to be won, how far it is, and where the map is left. Does a unit of the side stand there? */
 bool now_unit_in(const struct scenario *s, const struct position *p, int side, int place);
-/* Steps are counted from the aims that are not held; where there is none from those in which no own unit stands, and at last from all. */
+/* Steps are counted from the aims of the side that are not held, or stand empty where the enemy can reach them or none may; where there is none
+ * from those that are threatened. `any` is false where all is safe: then no place is far or near. */
 void now_find_ways(const struct look *k, int side, struct way_to *w);
 /* How far the place is from what the piece should make for, and what that is, as the game has it or in steps from the aims. */
 int now_far(const struct look *k, int piece, int place, int *aim);
@@ -93,7 +94,10 @@ void now_say_instead(const struct look *k, struct text *out);
  * now_hand.c. A unit is in hand: where it goes. */
 bool now_in_hand(const struct look *k);
 
-/* now_take.c. Who is taken up comes nearer to what is to be won, or onto the map. */
+/* now_take.c. Instead of `best`, an order of the list that puts a piece down, or NONE, the one by which the program itself would place it
+ * where the rest can be left to it: two advices at once are none. */
+int now_usual(const struct look *k, const struct orders *list, int best);
+/* Who is taken up comes nearer to what is to be won, or onto the map. */
 bool now_to_take(const struct look *k);
 /* Who is taken up can leave the map over an edge. */
 bool now_to_leave(const struct look *k);

@@ -25,6 +25,21 @@ static bool is_gain(const struct look *k, const struct position *p, const struct
 	return then >= 0 && then < far && !rules_costs(k->s, p, o, &outlook);
 }
 
+int now_usual(const struct look *k, const struct orders *list, int best)
+{
+	union any_position copy;
+	struct order rest = order_make(VERB_REST, k->prompt->side, NONE, NONE, NONE);
+	if (best == NONE || list->at[best].verb != VERB_PUT)
+		return best;
+	int piece = list->at[best].piece;
+	memcpy(&copy, k->p, k->s->rules->position_size);
+	set_clear(&copy.common.hand);
+	if (!rules_allow(k->s, &copy.common, &rest, NULL) || !rules_play(k->s, &copy.common, &rest, NULL, NULL))
+		return best;
+	int usual = orders_like(list, VERB_PUT, piece, copy.common.piece[piece].place, NONE);
+	return copy.common.piece[piece].place < 0 || usual == NONE ? best : usual;
+}
+
 /* The unit is taken up on a copy: what it can do best, if that brings it nearer to an aim or onto the map. */
 static bool try_taking(const struct look *k, int order, bool any)
 {
@@ -35,7 +50,7 @@ static bool try_taking(const struct look *k, int order, bool any)
 	if (!take_up(k, take, &copy))
 		return false;
 	rules_orders(k->s, &copy.common, &then);
-	int best = now_nearest(k, &then, take->piece);
+	int best = now_usual(k, &then, now_nearest(k, &then, take->piece));
 	if (best == NONE || (!any && !is_gain(k, &copy.common, &then.at[best], far)))
 		return false;
 	k->out->order = order;
@@ -82,6 +97,18 @@ static void say_taken_back(const struct look *k)
 		 now_pieces(k->list, VERB_TAKE) > 1 ? "a lit unit" : now_unit_name(k, k->out->then.piece, who), end.at);
 }
 
+/* All that it is about is safe: where the march goes is not for the advice to say. */
+static bool to_anywhere(const struct look *k)
+{
+	struct text end;
+	if (k->w->far || k->way->any || !k->s->aims || k->out->then.verb != VERB_MARCH || k->p->piece[k->out->then.piece].place < 0)
+		return false;
+	k->out->leads = false;
+	now_say_instead(k, &end);
+	text_set(&k->out->words, "Drag %s where you want it: all that you must hold is safe now%s", now_lit(k), end.at);
+	return true;
+}
+
 bool now_to_take(const struct look *k)
 {
 	int16_t list[TRIED];
@@ -94,6 +121,8 @@ bool now_to_take(const struct look *k)
 		found = try_taking(k, list[i], true);
 	if (!found)
 		return false;
+	if (to_anywhere(k))
+		return true;
 	if (now_goes_back(k, &k->out->then)) {
 		say_taken_back(k);
 		return true;

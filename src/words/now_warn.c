@@ -3,12 +3,17 @@
 
 #include <string.h>
 
-void now_warn(const struct scenario *s, const struct position *p, const struct prompt *prompt, const struct orders *list,
+void now_warn(const struct scenario *s, const struct position *p, const struct prompt *prompt, const struct orders *list, int held,
 	      struct text *out)
 {
 	const struct words *w = words_of(s);
 	struct forgotten f = {.n = 0};
+	int goes = set_empty(&prompt->hand) ? held : set_next(&prompt->hand, 0);
 	text_set(out, "%s", "");
+	if (goes >= 0 && prompt->verbs & VERB(VERB_MARCH) && now_would_empty(s, p, goes)) {
+		now_say_empty(s, p, goes, out);
+		return;
+	}
 	if (w->warn)
 		w->warn(s, p, prompt->side, out);
 	if (out->at[0])

@@ -218,8 +218,11 @@ struct words {
 	/* What is about to be fought while a side decides whether it waits for it, the i-th (0 <= i): "Riga (2115) attacks 2015 at
 	 * 216 %", and its chances; out->sum.place is where. False: there is no more of it. NULL: nothing is told. */
 	bool (*looms)(const struct scenario *s, const struct position *p, int i, struct text *what, struct outlook *out);
-	/* Is this place of the aim still one, where one of them is chosen in play? Both sides know. NULL: all are, always. */
-	bool (*aims)(const struct scenario *s, const struct position *p, int place);
+	/* Is this place of the aim one for that side (NOBODY: for either), where one of them is chosen in play, or the sides want not the same?
+	 * Both sides know. NULL: all are, always. */
+	bool (*aims)(const struct scenario *s, const struct position *p, int side, int place);
+	/* Must somebody of the side stand in this place of the aim, so that an empty one is to be filled, though it is held? NULL: in none. */
+	bool (*stood)(const struct scenario *s, int side, int place);
 	/* Verbs by which a piece leaves the map at a place of the aim: there it has arrived, and nothing is left to be kept. No mere second
 	 * click on where it stands gives one. */
 	uint64_t leaves;

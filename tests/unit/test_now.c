@@ -61,30 +61,27 @@ static void names_none_of_several(struct play *g)
 		assert_null(strstr(g->now.words.at, board_called(&g->s.board, at).at));
 }
 
-/* From the place to the next aim that is to be won, hex by hex; NONE where all are had. */
-static int next_aim(const struct play *g, int place)
+/* The place of the aim that the words send somebody to, or NONE. */
+static int named_aim(const struct play *g)
 {
-	const struct words *w = words_of(&g->s);
-	int side = (int)g->prompt.side, least = NONE;
-	for (int i = 0; i < g->s.aims; i++) {
-		int at = g->s.aim_place[i], far = board_distance(&g->s.board, place, at);
-		bool own = w->holds && w->holds(&g->s, &g->known.common, side, at);
-		for (int k = 0; k < g->s.pieces; k++)
-			own |= g->s.piece[k].side == side && g->known.common.piece[k].place == at;
-		if (!own && (least == NONE || far < least))
-			least = far;
-	}
-	return least;
+	const char *way = strstr(g->now.words.at, "on the way to ");
+	for (int i = 0; i < g->s.aims && way; i++)
+		if (strstr(way, board_called(&g->s.board, g->s.aim_place[i]).at))
+			return g->s.aim_place[i];
+	return NONE;
 }
 
-/* Who is told to march is told to come nearer, and not from where he keeps what is to be kept. */
+/* Who is told to march is told to come nearer, to what his side wants, and not from where he keeps what is to be kept. */
 static void comes_nearer(const struct play *g)
 {
 	const struct order *o = g->now.leads ? &g->now.then : &g->seen.at[g->now.order];
-	bool plain = g->s.board.kind == BOARD_HEX && !words_of(&g->s)->far && strstr(g->now.words.at, "on the way to");
-	if (!plain || o->verb != VERB_MARCH || g->known.common.piece[o->piece].place < 0 || next_aim(g, o->place) == NONE)
+	const struct words *w = words_of(&g->s);
+	int aim = named_aim(g), from = o->piece >= 0 ? g->known.common.piece[o->piece].place : NONE;
+	if (aim == NONE || g->s.board.kind != BOARD_HEX || w->far || o->verb != VERB_MARCH || from < 0)
 		return;
-	assert_true(next_aim(g, o->place) < next_aim(g, g->known.common.piece[o->piece].place));
+	assert_true(board_distance(&g->s.board, o->place, aim) < board_distance(&g->s.board, from, aim));
+	assert_true(!w->aims || w->aims(&g->s, &g->known.common, (int)g->prompt.side, aim));
+	assert_false(now_would_empty(&g->s, &g->known.common, o->piece));
 }
 
 static void holds(struct play *g, const char *name, int step)
@@ -167,6 +164,67 @@ static void what_is_held_is_no_goal(void **unused)
 	}
 }
 
+/* Where the invasion is far from all that they must hold the Russians are sent nowhere: Kiev is in no danger. */
+static void nobody_is_sent_to_what_is_safe(void **unused)
+{
+	(void)unused;
+	struct play *g = begin("hex1812/1-invasion", 7);
+	bool came = false;
+	uint64_t state = 3;
+	for (int step = 0; step < STEPS && !came; step++) {
+		look(g, 1);
+		came = g->prompt.side == (enum side)RUSSIAN && g->prompt.verbs & VERB(VERB_MARCH) && !g->prompt.depth && strstr(g->now.words.at, "Drag");
+		struct order o = g->list.at[random_below(&state, g->list.n)];
+		assert_true(came || rules_play(&g->s, &g->truth.common, &o, NULL, NULL));
+	}
+	assert_true(came);
+	assert_null(strstr(g->now.words.at, "on the way to"));
+	assert_non_null(strstr(g->now.words.at, "is safe now"));
+	end(g);
+}
+
+/* Where reinforcements may be left to the program both name one place: whoever follows the one gets what the other would do. */
+static void what_now_and_the_program_place_alike(void **unused)
+{
+	(void)unused;
+	int told = 0;
+	for (uint64_t seed = 1; seed < 12; seed++) {
+		struct play *g = begin("area1812/2-road-to-moscow", seed);
+		uint64_t state = seed;
+		for (int step = 0; step < STEPS; step++) {
+			look(g, 1);
+			if (!g->list.n)
+				break;
+			bool asks = g->prompt.side != NOBODY && strstr(g->prompt.ask.at, "or leave the rest to the program: in ");
+			if (asks && g->now.leads) {
+				assert_non_null(strstr(g->prompt.ask.at, board_called(&g->s.board, g->now.then.place).at));
+				told++;
+			}
+			struct order o = g->list.at[random_below(&state, g->list.n)];
+			assert_true(rules_play(&g->s, &g->truth.common, &o, NULL, NULL));
+		}
+		end(g);
+	}
+	assert_true(told > 5);
+}
+
+/* What each side wants of the redoubts on 7 September: the Russians not Schevardino. */
+static void aims_are_those_of_a_side(void **unused)
+{
+	(void)unused;
+	struct play *g = begin("borodino/7-september", 7);
+	int schevardino = board_find(&g->s.board, "3224"), great = board_find(&g->s.board, "2618");
+	const struct words *w = words_of(&g->s);
+	assert_false(w->aims(&g->s, &g->truth.common, RUSSIAN, schevardino));
+	assert_true(w->aims(&g->s, &g->truth.common, FRENCH, schevardino));
+	assert_true(w->aims(&g->s, &g->truth.common, NOBODY, schevardino));
+	assert_true(w->aims(&g->s, &g->truth.common, RUSSIAN, great));
+	end(g);
+	g = begin("borodino/6-september", 7);
+	assert_true(words_of(&g->s)->aims(&g->s, &g->truth.common, RUSSIAN, board_find(&g->s.board, "3224")));
+	end(g);
+}
+
 static void notes_come_at_their_moment(void **unused)
 {
 	(void)unused;
@@ -191,19 +249,19 @@ static void a_penalty_is_told_before_it_falls(void **unused)
 	look(g, 1);
 	g->prompt.side = (enum side)FRENCH;
 	g->known.common.header.track[TRACK_POINTS] = 0;
-	now_warn(&g->s, &g->known.common, &g->prompt, &g->seen, &out);
+	now_warn(&g->s, &g->known.common, &g->prompt, &g->seen, NONE, &out);
 	assert_non_null(strstr(out.at, "0 of "));
 	assert_non_null(strstr(out.at, "a corps is lost"));
 	g->prompt.side = (enum side)RUSSIAN;
-	now_warn(&g->s, &g->known.common, &g->prompt, &g->seen, &out);
+	now_warn(&g->s, &g->known.common, &g->prompt, &g->seen, NONE, &out);
 	assert_null(strstr(out.at, "a corps is lost"));
 	end(g);
 	g = begin("borodino/schevardino", 7);
 	look(g, 1);
-	now_warn(&g->s, &g->known.common, &g->prompt, &g->seen, &out);
+	now_warn(&g->s, &g->known.common, &g->prompt, &g->seen, NONE, &out);
 	assert_string_equal(out.at, "");
 	g->known.common.header.turn = (int16_t)g->s.last_turn;
-	now_warn(&g->s, &g->known.common, &g->prompt, &g->seen, &out);
+	now_warn(&g->s, &g->known.common, &g->prompt, &g->seen, NONE, &out);
 	assert_string_equal(out.at, "The last turn");
 	end(g);
 }
@@ -251,7 +309,7 @@ static void buttons_are_named_all_or_none(void **unused)
 static void a_namesake_is_told_by_its_place(void **unused)
 {
 	(void)unused;
-	struct play *g = play_to("area1812/1-invasion", "Basic Movement", VERB_TAKE);
+	struct play *g = play_to("area1812/3-retreat", "Basic Movement", VERB_TAKE);
 	assert_true(g->now.leads);
 	expect_words(g, "Corps in ", true);
 	expect_words(g, board_called(&g->s.board, g->known.common.piece[g->now.then.piece].place).at, true);
@@ -330,6 +388,9 @@ int main(void)
 		cmocka_unit_test(who_follows_it_comes_to_the_aim),
 		cmocka_unit_test(a_penalty_is_told_before_it_falls),
 		cmocka_unit_test(what_is_held_is_no_goal),
+		cmocka_unit_test(nobody_is_sent_to_what_is_safe),
+		cmocka_unit_test(aims_are_those_of_a_side),
+		cmocka_unit_test(what_now_and_the_program_place_alike),
 		cmocka_unit_test(notes_come_at_their_moment),
 		cmocka_unit_test(buttons_are_named_all_or_none),
 		cmocka_unit_test(a_namesake_is_told_by_its_place),

@@ -144,7 +144,7 @@ static void cell_ways(const struct scenario *s, struct weighing *w, int a, int r
 	take_effects(w, what, a);
 	if (nobody_left(w)) {
 		say(w, "with that nobody is left, and the battle ends");
-		ways[CRT_STOP] = 6;
+		ways[CRT_BOTH_GONE] = 6;
 		return;
 	}
 	if (what & DO_COMBAT) {

@@ -82,13 +82,13 @@ bool bz_has_target(const struct scenario *s, const struct crossing *c, const str
 /* === 7.2 The shot === */
 
 /* [2.2.5] The best leader of the stack helps every shot from it. */
-static int leader_bonus(const struct scenario *s, const struct crossing *c, int firer)
+static int leader_with(const struct scenario *s, const struct crossing *c, int firer)
 {
 	const struct ground *g = ground_of(s);
-	int best = 0, side = s->piece[firer].side;
+	int best = NONE, side = s->piece[firer].side;
 	for (int i = g->first[side]; i < g->last[side]; i++)
-		if (g->more[i].leader && c->p.piece[i].place == c->p.piece[firer].place && g->more[i].bonus > best)
-			best = g->more[i].bonus;
+		if (g->more[i].leader && c->p.piece[i].place == c->p.piece[firer].place && g->more[i].bonus > (best == NONE ? 0 : g->more[best].bonus))
+			best = i;
 	return best;
 }
 
@@ -127,9 +127,9 @@ void bz_shot_sum(const struct scenario *s, const struct crossing *c, int firer, 
 	out->table = (int16_t)g->table[TABLE_CRT];
 	out->column = (int16_t)bz_rating_of(g, c, firer);
 	account_line(out, 0, LINE_NOTE, 0, 1, firer, from, TEXT_RATING, CITE_CRT);
-	int drm = leader_bonus(s, c, firer);
+	int leader = leader_with(s, c, firer), drm = leader == NONE ? 0 : g->more[leader].bonus;
 	if (drm)
-		account_line(out, 0, LINE_ADD, drm, 1, firer, from, TEXT_LEADER, CITE_CRT);
+		account_line(out, 0, LINE_ADD, drm, 1, leader, from, TEXT_LEADER, CITE_CRT);
 	drm += ground_drm(g, from, to, out);
 	if (bz_distance(g, from, to) > 1) {
 		drm += g->figures.fire.far;

@@ -82,7 +82,7 @@ static bool work_reason(const struct scenario *s, const struct battle *b, int pi
 		if (!(f->fronts[b->p.piece[piece].place] & left & -left))
 			at = f->redoubt_at[__builtin_ctz(left)];
 	bool guns = s->piece[piece].arm == ARM_ART;
-	return error_set(e, NULL, NULL, CITE(guns ? CITE_COMBAT_E : CITE_REDOUBT_I),
+	return error_set(e, NULL, NULL, CITE(guns ? CITE_ARTILLERY_A : CITE_REDOUBT_I),
 			 guns ? "%s does not reach %s" : "%s does not stand before the front of %s",
 			 bo_unit(s, b, piece).at, bo_hex(s, at).at);
 }
@@ -104,7 +104,7 @@ bool bo_join_reason(const struct scenario *s, const struct battle *b, int piece,
 					 "%s is %d hexes off: %s may bombard only a single unit", bo_unit(s, b, i).at, far,
 					 bo_unit(s, b, piece).at);
 		if (far > range && guns)
-			return error_set(e, NULL, NULL, CITE(CITE_COMBAT_E), "%s is %d hexes from %s: artillery reaches %d",
+			return error_set(e, NULL, NULL, CITE(CITE_ARTILLERY_A), "%s is %d hexes from %s: artillery reaches %d",
 					 bo_unit(s, b, piece).at, far, bo_unit(s, b, i).at, range);
 		if (far > range)
 			return error_set(e, NULL, NULL, CITE(CITE_COMBAT_E),

@@ -15,7 +15,8 @@ const char *const borodino_cites[CITES + 1] = {
 	[CITE_GUARD_A] = "Imperial Guard A", [CITE_GUARD_B] = "Imperial Guard B", [CITE_GUARD_C] = "Imperial Guard C",
 	[CITE_REINFORCEMENTS] = "Reinforcements", [CITE_FREEZE] = "5 September Special Rules",
 	[CITE_NIGHT_A] = "Night Movement A", [CITE_NIGHT_C] = "Night Movement C", [CITE_VICTORY] = "Victory Conditions",
-	[CITE_CRT] = "Combat Resolution Table", [CITE_TERRAIN] = "Terrain Effects Chart", [CITES] = NULL,
+	[CITE_CRT] = "Combat Resolution Table", [CITE_TERRAIN] = "Terrain Effects Chart",
+	[CITE_ARTILLERY_A] = "Artillery A", [CITES] = NULL,
 };
 
 const char *const borodino_levels[] = {"Draw", "Victory", "Marginal victory", "Substantial victory",

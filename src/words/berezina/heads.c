@@ -75,10 +75,10 @@ static int way_out(const struct ground *g, const struct crossing *c, int from, i
 }
 
 /* [10.1] All exits, until the army has chosen one. */
-bool berezina_aims(const struct scenario *s, const struct position *p, int place)
+bool berezina_aims(const struct scenario *s, const struct position *p, int side, int place)
 {
 	const struct crossing *c = crossing_of(p);
-	(void)s;
+	(void)s, (void)side;
 	return c->exit == NONE || c->exit == place;
 }
 

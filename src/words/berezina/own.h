@@ -30,7 +30,7 @@ void berezina_say(const struct scenario *s, const struct position *p, const stru
 int berezina_all_of(const struct scenario *s, const struct position *p, const struct orders *list, struct text *out);
 void berezina_about(const struct scenario *s, const struct position *p, int piece, enum side viewer, struct text *out);
 void berezina_warn(const struct scenario *s, const struct position *p, enum side viewer, struct text *out);
-bool berezina_aims(const struct scenario *s, const struct position *p, int place);
+bool berezina_aims(const struct scenario *s, const struct position *p, int side, int place);
 int berezina_far(const struct scenario *s, const struct position *p, int piece, int place, int *aim);
 void berezina_forgets(const struct scenario *s, const struct position *p, const struct orders *list, struct forgotten *out);
 

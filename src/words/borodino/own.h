@@ -14,5 +14,7 @@ void borodino_ground(const struct scenario *s, const struct position *p, int pla
 void borodino_forgets(const struct scenario *s, const struct position *p, const struct orders *list, struct forgotten *out);
 bool borodino_settled(const struct scenario *s, const struct position *p, int piece);
 bool borodino_holds(const struct scenario *s, const struct position *p, int side, int place);
+bool borodino_aims(const struct scenario *s, const struct position *p, int side, int place);
+bool borodino_stood(const struct scenario *s, int side, int place);
 
 #endif

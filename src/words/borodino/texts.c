@@ -68,6 +68,8 @@ const struct words borodino_words = {
 	.forgets = borodino_forgets,
 	.settled = borodino_settled,
 	.holds = borodino_holds,
+	.aims = borodino_aims,
+	.stood = borodino_stood,
 	.warn = borodino_warn,
 	.ground = borodino_ground,
 };

@@ -71,3 +71,21 @@ bool borodino_holds(const struct scenario *s, const struct position *p, int side
 			return (int)(battle_of(p)->held >> i & 1) == side;
 	return false;
 }
+
+/* [7 September Russian Marginal] The Russians need those that lay east of the front line, [French Marginal] the French all. */
+bool borodino_aims(const struct scenario *s, const struct position *p, int side, int place)
+{
+	const struct field *f = field_of(s);
+	int work = f->redoubt[place];
+	(void)p;
+	return side != RUSSIAN || f->victory != VICTORY_LEVELS || work == NONE || f->eastern >> work & 1;
+}
+
+/* [7 September Russian Marginal] The Russians stand in every redoubt that counts for them; what the French have taken they need not fill before
+ * they have all. */
+bool borodino_stood(const struct scenario *s, int side, int place)
+{
+	const struct field *f = field_of(s);
+	int work = f->redoubt[place];
+	return side == RUSSIAN && f->victory == VICTORY_LEVELS && work != NONE && f->eastern >> work & 1;
+}

@@ -16,6 +16,17 @@ static int drm(struct game *g, const char *firer, const char *target)
 	return sum.die[0].drm;
 }
 
+/* Whom the sum names for what a leader adds, or NONE. */
+static int helper(struct game *g, const char *firer, const char *target)
+{
+	struct account sum;
+	bz_shot_sum(&g->s, state(g), piece(g, firer), piece(g, target), &sum);
+	for (int i = 0; i < sum.n; i++)
+		if (sum.at[i].text == TEXT_LEADER)
+			return sum.at[i].piece;
+	return NONE;
+}
+
 /* A, B, C, D, the French before the Russians in each letter. */
 static void berezina_7_1_1_eight_turns_to_fire(void **unused)
 {
@@ -180,6 +191,7 @@ static void berezina_7_2_what_counts(void **unused)
 					      "\"LAN-jg1\":\"5004\",\"LAN-jg2\":\"5104\",\"DAN-01\":\"5306\",\"DAN-02\":\"5713\",\"DAN-03\":\"5205\"}", NULL);
 	assert_int_equal(drm(g, "OG-art", "LAN-jg1"), 2); /* the best leader alone, of whatever corps */
 	assert_int_equal(drm(g, "OG-art", "LAN-jg2"), 1); /* two hexes off */
+	assert_int_equal(helper(g, "OG-art", "LAN-jg1"), piece(g, "L-nap")); /* he is named, not who fires */
 	leave(g);
 	g = field(AT(9, "fire1") ",\"exit\":\"1013\",\"setup\":{\"OG-gren\":\"5303\",\"OG-chas\":\"5408\",\"DAN-01\":\"5203\",\"DAN-02\":\"5308\","
 				 "\"DAN-03\":\"5503\",\"II-6a\":\"5614\",\"DAN-04\":\"5713\",\"II-art\":\"5512\",\"DAN-05\":\"5614\"}", NULL);

@@ -226,10 +226,10 @@ static void berezina_10_1_only_the_chosen_exit_is_an_aim(void **unused)
 {
 	(void)unused;
 	struct game *g = scenario("berezina/crossing", NULL);
-	assert_true(words_of(&g->s)->aims(&g->s, now(g), place(g, "1013")));
+	assert_true(words_of(&g->s)->aims(&g->s, now(g), FRENCH, place(g, "1013")));
 	state(g)->exit = (int16_t)place(g, "3328");
-	assert_false(words_of(&g->s)->aims(&g->s, now(g), place(g, "1013")));
-	assert_true(words_of(&g->s)->aims(&g->s, now(g), place(g, "3328")));
+	assert_false(words_of(&g->s)->aims(&g->s, now(g), FRENCH, place(g, "1013")));
+	assert_true(words_of(&g->s)->aims(&g->s, now(g), FRENCH, place(g, "3328")));
 	leave(g);
 }
 

@@ -35,7 +35,7 @@ static void borodino_refusals_of_attackers(void **unused)
 			       "\"RU-VI-7\":\"2319\",\"RU-VI-24\":\"2320\"}", NULL);
 	play(g, "attack RU-VI-7");
 	says(g, "with FR-I-2", "Combat K", "river");
-	says(g, "with FR-III-A", "Combat E", "artillery reaches 2");
+	says(g, "with FR-III-A", "Artillery A", "artillery reaches 2");
 	leave(g);
 	g = field(DAY_7 FRENCH_FIGHT ",\"setup\":{\"FR-I-A\":\"3818\",\"FR-V-16\":\"3617\","
 			  "\"RU-V-3G\":\"3717\"}", NULL);

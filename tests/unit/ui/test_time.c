@@ -111,6 +111,26 @@ static void the_small_map_is_put_away_by_a_key(void **unused)
 	stage_close(s);
 }
 
+/* After the game was gone on with from an earlier moment the log stands at what happened last, above what was taken back. */
+static void the_log_stands_at_what_happened_last(void **unused)
+{
+	(void)unused;
+	struct stage *s = played();
+	press(s, "tab-log");
+	for (int i = 0; i < 40; i++)
+		match_undo(s->match);
+	s->ui->game->log_fresh = true;
+	ui_changed(s->ui, NONE);
+	struct widget *list = widget_find(s->ui->pane[PANE_SIDE].root, "log");
+	int last = NONE;
+	for (int i = 0; i < list->items->n; i++)
+		last = list->items->at[i].faded ? last : i;
+	assert_in_range(last, 0, list->items->n - 10);
+	struct rect r = list_item_rect(s->ui, list, last);
+	assert_true(r.y >= list->at.y && r.y + r.h <= list->at.y + list->at.h);
+	stage_close(s);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -118,6 +138,7 @@ int main(void)
 		cmocka_unit_test(the_other_sides_last_turn_is_shown_again),
 		cmocka_unit_test(a_turn_is_chosen_from_the_list),
 		cmocka_unit_test(the_small_map_is_put_away_by_a_key),
+		cmocka_unit_test(the_log_stands_at_what_happened_last),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
