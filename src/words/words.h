@@ -239,6 +239,9 @@ struct words {
 	/* Bit per row of the table of phases in which the sides take turns at many small decisions: those that are left this turn may be left
 	 * to a computer player. */
 	uint64_t aided;
+	/* Bit per row of the table of phases in which attack after attack is declared, each whole by itself, before VERB_COMMIT ends them all:
+	 * who is done with one is not done with the phase. */
+	uint64_t declares;
 	/* Adds to a page. Read off the position: `h` NULL, `p` the position now. Collected: what event `event` of a decision
 	 * heard gives (no row, one, several; the head again each time), `p` the position before the order that caused it. */
 	void (*page)(const struct scenario *s, int page, const struct heard *h, int event, const struct position *p,

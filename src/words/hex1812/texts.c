@@ -98,6 +98,7 @@ const struct words hex1812_words = {
 	.about = hx_about,
 	.ground = hx_ground,
 	.forgets = hx_forgets,
+	.declares = ROW_BIT(ROW_DECLARE), /* [Combat A] all attacks, before the first is fought */
 	.holds = hx_holds,
 	.warn = hx_warn,
 	.looms = hx_looms,
