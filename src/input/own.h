@@ -205,6 +205,7 @@ struct table_view {
 	enum query overlay_query;
 	int overlay_piece, overlay_place;
 	struct overlay overlay;
+	int asked_row;           /* of the table of phases: what was asked last, reactions apart */
 	int overlay_row;         /* of the table of phases: what was asked when it was turned on */
 	bool legend_folded;
 	struct rect legend;      /* w 0: not shown */
