@@ -86,7 +86,7 @@ enum {
 	INK_OUTLINE = 1, /* places with a value have a line round them */
 	INK_NUMBER = 2,  /* and the value in them */
 	INK_TINT = 4,    /* places are tinted and hatched by their value: 0, up to 99, 100 */
-	INK_HATCH = 8,   /* places are ruled: bit 1 of the value friendly, bit 2 hostile */
+	INK_HATCH = 8,   /* places are ruled: bit 1 of the value friendly, bit 2 hostile; tinted beside it for bits 3 and 4 */
 	INK_RING = 16,   /* pieces with a verdict have a ring, and a badge */
 	INK_WAY = 32     /* an arrow from every piece with a verdict to what was asked about */
 };
@@ -101,6 +101,7 @@ struct showing {
 	const char *words;        /* "Zones of control"; NULL ends the table */
 	uint32_t colour;          /* of outlines */
 	const char *means[3];     /* for the legend: what an outline is; what is ruled or tinted by values of 1 and 2 */
+	const char *deep[3];      /* what is ruled and tinted by bits 3 and 4 beside bits 1 and 2 means; NULL: there are no such values */
 	struct {
 		uint32_t colour;  /* of the ring; 0: none */
 		unsigned badge;   /* BADGE_, or 0 */

@@ -18,6 +18,30 @@ static void hungry(const struct scenario *s, const struct campaign *c, int side,
 	}
 }
 
+/* [Combat J, Supply A] Victors who go hungry where they stand, and would be fed where they may advance to. */
+static void stay_hungry(const struct scenario *s, const struct campaign *c, const struct orders *list, struct forgotten *out)
+{
+	struct hx_forecast f;
+	struct set fed = {{0}};
+	union any_position copy;
+	hx_forecast(s, c, &f);
+	const struct set starving = f.starving;
+	for (int i = 0; i < list->n; i++) {
+		int piece = list->at[i].piece;
+		if (list->at[i].verb != VERB_ADVANCE || !set_has(&starving, piece) || set_has(&fed, piece))
+			continue;
+		*campaign_at(&copy.common) = *c;
+		hx_move(s, campaign_at(&copy.common), piece, list->at[i].place, NULL);
+		hx_forecast(s, campaign_at(&copy.common), &f);
+		if (!set_has(&f.starving, piece))
+			set_add(&fed, piece);
+	}
+	int n = set_count(&fed), first = set_next(&fed, 0);
+	if (n)
+		forgotten_add(out, first, c->p.piece[first].place, n == 1 ? "1 unit would go hungry where it stands, and be fed where it may advance to." :
+			      "%d units would go hungry where they stand, and be fed where they may advance to.", n);
+}
+
 /* [Supply B] An area that could still be made a depot, or stripped, before combat. */
 static void idle_supply(const struct scenario *s, const struct campaign *c, int side, const struct orders *list, struct forgotten *out)
 {
@@ -71,6 +95,8 @@ void hx_forgets(const struct scenario *s, const struct position *p, const struct
 	int side = frame_now(p)->side, row = frame_now(p)->row;
 	if (row == ROW_MARCH || row == ROW_DEPOT)
 		hungry(s, c, side, out);
+	if (row == ROW_ADVANCE)
+		stay_hungry(s, c, list, out);
 	if (row == ROW_DECLARE)
 		undeclared(s, c, list, out);
 	if (row == ROW_DEPOT)
