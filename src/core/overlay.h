@@ -7,7 +7,7 @@
 
 enum query {
 	QUERY_REACH,   /* where `piece` could go now: value = points spent; from = the place before; with `place`: the way there alone */
-	QUERY_ZOC,     /* zones of control of side: value = bits 1 (own), 2 (enemy) */
+	QUERY_ZOC,     /* zones of control of side: value = bits 1 (own), 2 (enemy); where there are zones of two kinds 4, 8: the stronger one */
 	QUERY_FIRE,    /* places `piece` can bombard or attack */
 	QUERY_THREAT,  /* what could attack `piece` (or `place`): verdict per enemy piece, value = places it could come from; from = what a
 	                * place attacks that does so by itself, a redoubt */
@@ -22,6 +22,7 @@ enum query {
 struct overlay {
 	uint8_t kind;
 	uint8_t parts;             /* values are counted in this part of a point: 1, or 2 for halves */
+	int16_t step;              /* values over it are as sure, but take an order more than the first: shaded like it; 0: none do */
 	int16_t band[2];           /* values over the first, over the second are a matter of luck: shaded apart; 0: none are */
 	int16_t value[MAX_PLACES]; /* NONE: not concerned */
 	int16_t from[MAX_PLACES];  /* the way: the place before, or NONE */

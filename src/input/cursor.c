@@ -54,7 +54,7 @@ static void tell(struct table_view *t)
 	if (t->hand == HAND_HOLDS)
 		foresee_drop(t, t->cursor);
 	else if (t->hand == HAND_EMPTY)
-		foresee_click(t, cursor_piece(t));
+		foresee_click(t, cursor_piece(t), t->cursor);
 }
 
 /* To the place, because of the piece or, where that is NONE, for itself. */

@@ -64,21 +64,26 @@ void foresee_drop(struct table_view *t, int place)
 		tell(t, t->lift.from, aim);
 }
 
-void foresee_click(struct table_view *t, int piece)
+void foresee_click(struct table_view *t, int piece, int place)
 {
-	if (!t->calls.outlook || !t->s->rules->odds || (t->told_piece == piece && t->told_place == NONE))
+	struct order go[MENU_MOST];
+
+	if (!t->calls.outlook || !t->s->rules->odds || (t->told_piece == piece && t->told_place == place))
 		return;
 	foresee_end(t);
 	t->told_piece = piece;
-	if (!may_act(t) || piece == NONE)
+	t->told_place = place;
+	if (!may_act(t))
 		return;
-	for (int i = 0; i < t->seat->orders.n; i++) {
+	for (int i = 0; i < t->seat->orders.n && piece != NONE; i++) {
 		if (order_clicked(t->s, &t->seat->orders.at[i]) && t->seat->orders.at[i].piece == piece &&
 		    t->seat->orders.at[i].verb != VERB_TAKE) {
 			tell(t, t->seat->known, &t->seat->orders.at[i]);
 			return;
 		}
 	}
+	if (place != NONE && drops_of_hand(t, place, go) > 0) /* who is chosen goes there at a click */
+		tell(t, t->seat->known, &go[0]);
 }
 
 bool foresee_asks(struct table_view *t, const struct order *o, const struct foreseen *f)

@@ -74,8 +74,7 @@ int hand_orders(const struct table_view *t, enum gesture g, int piece, int place
 	return n;
 }
 
-/* Where what is in hand may be put down: of a group, one piece speaks for all. */
-static int drops_of_hand(const struct table_view *t, int place, struct order *out)
+int drops_of_hand(const struct table_view *t, int place, struct order *out)
 {
 	struct order list[MENU_MOST];
 	int n = 0, all = hand_orders(t, GESTURE_DROP, NONE, place, list, false);

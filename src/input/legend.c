@@ -11,7 +11,7 @@ enum { LINES = 8, EDGE = 17, AWAY = 10, SWATCH = 26, TALL = 21, HEAD = 22, SIGN 
 #define DARK 0x2b2013ff
 #define FADED 0x5b4630ff
 
-enum mark_kind { MARK_OUTLINE, MARK_HATCH, MARK_TINT, MARK_RING, MARK_WAY };
+enum mark_kind { MARK_OUTLINE, MARK_HATCH, MARK_DEEP, MARK_TINT, MARK_RING, MARK_WAY };
 
 struct legend_line {
 	enum mark_kind kind;
@@ -40,6 +40,8 @@ static int lines(const struct showing *how, const struct overlay *o, const struc
 			n = add(out, n, MARK_OUTLINE, 0, i ? 0xb23a24ff : 0xe0902aff, i ? "with the best luck" : "with luck");
 	for (int i = 1; i < 3 && how->ink & (INK_HATCH | INK_TINT); i++)
 		n = add(out, n, how->ink & INK_HATCH ? MARK_HATCH : MARK_TINT, i, 0, how->means[i]);
+	for (int i = 1; i < 3 && how->ink & INK_HATCH; i++)
+		n = add(out, n, MARK_DEEP, i, 0, how->deep[i]);
 	for (int i = 1; i < 4 && how->ink & INK_RING; i++)
 		n = add(out, n, MARK_RING, i, how->verdict[i].colour, how->verdict[i].means);
 	return n;
@@ -65,6 +67,11 @@ static void swatch(struct table_view *t, const struct legend_line *l, struct rec
 	switch (l->kind) {
 	case MARK_OUTLINE:
 		canvas_frame(t->c, r, 3, l->colour);
+		break;
+	case MARK_DEEP:
+		canvas_fill(t->c, r, (hatch[l->level] & ~0xffu) | 0x58);
+		ruled(t, r, hatch[l->level], l->level == 2);
+		canvas_frame(t->c, r, 1, hatch[l->level]);
 		break;
 	case MARK_HATCH:
 		ruled(t, r, hatch[l->level], l->level == 2);

@@ -274,7 +274,7 @@ static bool others_as_well(const struct table_view *t, int piece)
 {
 	struct order own[MENU_MOST], other[MENU_MOST];
 	const struct counter *k = view_find(t->view, piece);
-	int n = k && t->view->lie == LIE_PILE ? hand_orders(t, GESTURE_PIECE, piece, NONE, own, false) : 0;
+	int n = k && (t->view->lie == LIE_PILE || t->view->lie == LIE_BLOCK) ? hand_orders(t, GESTURE_PIECE, piece, NONE, own, false) : 0;
 
 	if (n != 1 || phase_builds(t->s, t->seat->known, &own[0]))
 		return false;

@@ -211,6 +211,7 @@ struct table_view {
 	enum query overlay_query;
 	int overlay_piece, overlay_place;
 	struct overlay overlay;
+	int asked_row;           /* of the table of phases: what was asked last, reactions apart */
 	int overlay_row;         /* of the table of phases: what was asked when it was turned on */
 	bool legend_folded;
 	struct rect legend;      /* w 0: not shown */
@@ -393,6 +394,8 @@ bool hand_in_place(const struct table_view *t, int piece);
 /* A group that was no more than taken up gives way to another own stack that is wanted and can do nothing while it is in hand; to
  * one of its own stack, where that one is `grabbed` to go alone. */
 void hand_give_way(struct table_view *t, int piece, bool grabbed);
+/* The orders by which what is in hand is put down in this place, MENU_MOST at most: of a group, one piece speaks for all. */
+int drops_of_hand(const struct table_view *t, int place, struct order *out);
 /* With a piece in hand another own one is meant, where it cannot be put down: it is taken up instead. False: none is. */
 bool hand_other(struct table_view *t, int piece, int place, int x, int y);
 /* Nothing stays in hand. With `glide` the counter is seen going back. */
@@ -437,7 +440,8 @@ const struct foreseen *foresee(struct table_view *t, const struct position *at, 
 bool foresee_asks(struct table_view *t, const struct order *o, const struct foreseen *f);
 /* It is told before it is given. */
 void foresee_drop(struct table_view *t, int place);  /* of the lifted piece */
-void foresee_click(struct table_view *t, int piece); /* of a click on this piece */
+/* Of a click on this piece in this place, or on the place alone (NONE): what is asked of the piece, or that who is chosen goes there. */
+void foresee_click(struct table_view *t, int piece, int place);
 void foresee_end(struct table_view *t);
 
 /* cursor.c: where the keys are on the map. table_next is there too. */

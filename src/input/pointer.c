@@ -48,7 +48,7 @@ static void hover(struct table_view *t)
 	t->hover_since = canvas_now(t->c);
 	t->calls.hover(t->calls.who, piece, place);
 	if (t->hand == HAND_EMPTY)
-		foresee_click(t, piece);
+		foresee_click(t, piece, place);
 }
 
 static bool wheel(struct table_view *t, const struct input *in)

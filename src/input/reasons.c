@@ -92,7 +92,17 @@ bool may_act_or_why(const struct table_view *t, struct error *e)
 	return seat_may_order(seat, e) && error_set(e, NULL, NULL, NULL, "it is not your decision now");
 }
 
-/* The place is lit, but only luck brings the piece so far: what is to be done first. */
+/* It takes an order more than one: the last place on the way to which it may march now, and that it goes on from there. */
+static void tell_of_step(const struct table_view *t, const struct overlay *far, const struct places *goes, int place, struct text *out)
+{
+	int first = place;
+	while (first >= 0 && !places_has(goes, first))
+		first = far->from[first];
+	text_set(out, "%s takes %d points: %s%s first, then go on from there", board_called(&t->s->board, place).at, far->value[place],
+		 first >= 0 ? "march to " : "march as far as its own allowance goes", first >= 0 ? board_called(&t->s->board, first).at : "");
+}
+
+/* The place is lit, but no single order brings the piece there, or only luck: what is to be done first. */
 static void tell_of_luck(const struct table_view *t, int piece, int place, struct error *e)
 {
 	struct overlay far;
@@ -101,9 +111,14 @@ static void tell_of_luck(const struct table_view *t, int piece, int place, struc
 
 	if (piece != NONE)
 		lift_places(t, piece, &goes);
-	if (place == NONE || !memcmp(&goes, &none, sizeof goes) || !reach_by_luck(t, piece, &far) || far.value[place] <= far.band[0])
+	if (place == NONE || !memcmp(&goes, &none, sizeof goes) || !reach_by_luck(t, piece, &far))
 		return;
-	text_set(&reason, "%s is in reach with luck only: march as far as its own points go first, then go on from there", board_called(&t->s->board, place).at);
+	if (far.value[place] > far.band[0])
+		text_set(&reason, "%s is in reach with luck only: march as far as its own points go first, then go on from there", board_called(&t->s->board, place).at);
+	else if (far.step && far.value[place] > far.step)
+		tell_of_step(t, &far, &goes, place, &reason);
+	else
+		return;
 	text_copy(e->reason, sizeof e->reason, reason.at);
 	e->rule[0] = 0;
 }

@@ -45,10 +45,11 @@ static void draw_bands(struct table_view *t, const struct overlay *o)
 	}
 }
 
-/* Is this place among those that are sure, or may luck bring it? */
+/* Is this place among those that are sure, now or with an order more, or may luck bring it? */
 static bool in_bands(const struct overlay *o, const struct places *sure, int place)
 {
-	return o->value[place] >= 0 && (places_has(sure, place) || band_of(o, o->value[place]));
+	int value = o->value[place];
+	return value >= 0 && (places_has(sure, place) || band_of(o, value) || (o->step && value > o->step));
 }
 
 void bands_draw(struct table_view *t, const struct overlay *o, const struct places *sure)
@@ -119,9 +120,9 @@ static void draw_zones(struct table_view *t)
 		if (t->overlay.value[i] < 0)
 			continue;
 		if (t->overlay.value[i] & 1)
-			scene_hatch(&t->scene, i, true);
+			scene_hatch(&t->scene, i, true, t->overlay.value[i] & 4);
 		if (t->overlay.value[i] & 2)
-			scene_hatch(&t->scene, i, false);
+			scene_hatch(&t->scene, i, false, t->overlay.value[i] & 8);
 	}
 }
 

@@ -65,6 +65,16 @@ static void other_decides(struct table_view *t)
 		t->selected = NONE;
 }
 
+/* Who was selected for what was asked before is no answer to what is asked now, least of all to who is to be lost. */
+static void row_over(struct table_view *t)
+{
+	int row = t->seat->prompt.row;
+	if (row == t->asked_row || t->seat->prompt.reaction || t->seat->draft->n)
+		return;
+	t->asked_row = row;
+	t->selected = NONE;
+}
+
 /* All that is laid out of what the seat sees. */
 static void lay_out(struct table_view *t)
 {
@@ -81,6 +91,7 @@ static void lay_out(struct table_view *t)
 		change_viewer(t);
 	t->turned = t->seat->turned;
 	other_decides(t);
+	row_over(t);
 	held_look(t);
 	t->told_piece = t->told_place = NONE;
 	t->rests = true;

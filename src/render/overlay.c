@@ -140,7 +140,7 @@ static void hex_rule(struct scene *sc, int place, bool rising, uint32_t colour)
 	}
 }
 
-void scene_hatch(struct scene *sc, int place, bool friendly)
+void scene_hatch(struct scene *sc, int place, bool friendly, bool deep)
 {
 	const char *name = friendly ? "hatch-friend" : "hatch-enemy";
 	float xy[12];
@@ -157,6 +157,8 @@ void scene_hatch(struct scene *sc, int place, bool friendly)
 		return;
 	}
 	scene_hex(sc, place, 0.97f, xy);
+	if (deep)
+		canvas_polygon(sc->c, xy, 6, friendly ? 0x2d4b8f58 : 0x9c2f1c58);
 	if (sc->signs[0] != NONE && canvas_sprite_size(sc->c, sc->signs[0], name, &w, &h)) {
 		canvas_polygon_pattern(sc->c, xy, 6, sc->signs[0], name, 235);
 		return;

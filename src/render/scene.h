@@ -122,7 +122,8 @@ void scene_dim(struct scene *sc, const struct places *lit);
 void scene_outline(struct scene *sc, const struct places *in, uint32_t colour, float thick);
 /* Tints places that may be clicked. */
 void scene_light(struct scene *sc, const struct places *in);
-void scene_hatch(struct scene *sc, int place, bool friendly);
+/* Rules a place; `deep`: tints it too. */
+void scene_hatch(struct scene *sc, int place, bool friendly, bool deep);
 /* Level 1: half, 2: wholly; with a pattern of its own. */
 void scene_tint(struct scene *sc, int place, int level);
 /* Places under a thin wash of a colour. */

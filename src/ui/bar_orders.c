@@ -20,7 +20,7 @@ bool order_by_button(const struct game *g, const struct order *o)
 
 int default_button(const struct game *g)
 {
-	int buttons = 0, only = NONE, commit = NONE, done = NONE, pass = NONE;
+	int buttons = 0, only = NONE, commit = NONE, done = NONE, pass = NONE, halt = NONE;
 	const struct words *w = words_of(g->scenario);
 	bool rests = w->rests >> g->seat->prompt.row & 1;
 	for (int i = 0; i < g->seat->orders.n; i++) {
@@ -36,8 +36,10 @@ int default_button(const struct game *g)
 			done = i;
 		if (g->seat->orders.at[i].verb == VERB_PASS)
 			pass = i;
+		if (g->seat->orders.at[i].verb == VERB_HALT) /* beside dice for a longer march it is what costs nothing */
+			halt = i;
 	}
-	return commit >= 0 ? commit : buttons == 1 && only >= 0 ? only : done >= 0 ? done : pass;
+	return commit >= 0 ? commit : buttons == 1 && only >= 0 ? only : done >= 0 ? done : pass >= 0 ? pass : halt;
 }
 
 int buttons_of_held(const struct game *g, struct order *out, int most)

@@ -98,10 +98,12 @@ static void go_there(struct ui *u, struct dialog *d)
 	ui_look(u, d->go_piece, d->go_place);
 }
 
-/* Done, or a pass that is as much. */
+/* Done, or a pass that is as much, or what ends the declaring of attacks. */
 static bool ends_phase(const struct game *g, const struct order *order)
 {
 	const struct phase *row = &g->scenario->rules->phases[g->seat->prompt.row];
+	if (order->verb == VERB_COMMIT && words_of(g->scenario)->declares >> g->seat->prompt.row & 1)
+		return true;
 	return order->verb == VERB_DONE || (order->verb == VERB_PASS && words_of(g->scenario)->pass_ends && row->alternates && !row->window);
 }
 

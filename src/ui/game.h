@@ -84,6 +84,7 @@ struct game {
 	struct chapter next;
 	int next_leaf;
 	bool odds_shut;           /* the odds of what is being built were closed */
+	int odds_shut_at;         /* the place they were of; another attack's come by themselves where several are declared */
 	int run_shown;            /* the run chosen to be looked at, or NONE: the latest of its page */
 	int run_rows;             /* of the run on the page, when it was built last */
 	bool page_asked, page_came; /* the page is in front for what is asked in this phase; or because it told something new */

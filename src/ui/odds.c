@@ -120,13 +120,28 @@ static void aim_anew(struct game *g, struct dialog *d, struct reading *r)
 	odds_title(g, r->place, d);
 }
 
+/* Is this one of several attacks that are all declared before they are carried out? */
+static bool declares(const struct game *g)
+{
+	return g->may_act && words_of(g->scenario)->declares >> g->seat->prompt.row & 1;
+}
+
+/* Can another still be declared beside it? Then to be done with this one is not to carry all of them out. */
+static bool others_open(const struct game *g)
+{
+	for (int i = 0; declares(g) && i < g->seat->orders.n; i++)
+		if (g->seat->orders.at[i].verb != VERB_COMMIT)
+			return true;
+	return false;
+}
+
 void odds_follow(struct ui *u)
 {
 	struct game *g = u->game;
 	struct reading *r = reading_of(dialog_top(u));
 	bool asked = g->outlook_on || plans_asked(g);
 	bool wanted = asked && g->may_act && !g->waits && !u->config->quiet && aim(g) >= 0;
-	if (!asked)
+	if (!asked || (declares(g) && aim(g) != g->odds_shut_at))
 		g->odds_shut = false;
 	bool gives_way = r && r->came && !r->odds && (r->passed || g->seat->draft->n > 0); /* the hand is at something else */
 	if (wanted && !g->odds_shut && (!u->dialogs || gives_way)) {
@@ -144,6 +159,7 @@ static void act_shut(struct ui *u, struct widget *w)
 {
 	(void)w;
 	u->game->odds_shut = true;
+	u->game->odds_shut_at = aim(u->game);
 	dialog_close(u);
 	ui_stale(u, PANE_SIDE);
 }
@@ -165,11 +181,33 @@ static void spend_buttons(struct ui *u, struct widget *root)
 			order_button(u, flow, &g->seat->orders.at[i]);
 }
 
+/* What Enter gives: the attack is carried out, or stands declared where others may follow. True: no other button closes the window. */
+static bool main_button(const struct game *g, struct widget *row)
+{
+	struct order first;
+	char text[WORDS];
+	struct widget *b;
+	bool stands = others_open(g);
+	if (plans_asked(g) || (!stands && !default_order(g, &first)))
+		return false;
+	if (stands) {
+		b = widget_button(row, "odds-stands", "Declared: &go on", act_shut);
+		widget_tip(b, "This attack stands declared. Others can still be declared before all are carried out.");
+	} else {
+		say_order(g, &first, text);
+		b = widget_button(row, NULL, text, act_commit);
+		order_on(g, b, "", &first);
+	}
+	b->main = true;
+	b->font = FONT_DATA_BOLD;
+	text_copy(b->key, sizeof b->key, "Enter");
+	return stands;
+}
+
 void odds_dialog(struct ui *u, struct dialog *d)
 {
 	struct game *g = u->game;
-	struct order first;
-	struct widget *body = widget_new(d->root, ROLE_SCROLL, "odds-body", ""), *row, *b;
+	struct widget *body = widget_new(d->root, ROLE_SCROLL, "odds-body", ""), *row;
 	body->grow = 1;
 	body->gap = 7;
 	if (plans_asked(g))
@@ -178,16 +216,7 @@ void odds_dialog(struct ui *u, struct dialog *d)
 		build_odds(u, body, !odds_across(u));
 	spend_buttons(u, d->root);
 	row = dialog_buttons(d->root);
-	if (!plans_asked(g) && default_order(g, &first)) {
-		char text[WORDS];
-		say_order(g, &first, text);
-		b = widget_button(row, NULL, text, act_commit);
-		order_on(g, b, "", &first);
-		b->main = true;
-		b->font = FONT_DATA_BOLD;
-		text_copy(b->key, sizeof b->key, "Enter");
-	}
-	b = widget_button(row, "odds-shut", "C&lose", act_shut);
-	b->quiet = true;
+	if (!main_button(g, row))
+		widget_button(row, "odds-shut", "C&lose", act_shut)->quiet = true;
 	report_quiet(u, row);
 }

@@ -86,7 +86,7 @@ enum {
 	INK_OUTLINE = 1, /* places with a value have a line round them */
 	INK_NUMBER = 2,  /* and the value in them */
 	INK_TINT = 4,    /* places are tinted and hatched by their value: 0, up to 99, 100 */
-	INK_HATCH = 8,   /* places are ruled: bit 1 of the value friendly, bit 2 hostile */
+	INK_HATCH = 8,   /* places are ruled: bit 1 of the value friendly, bit 2 hostile; tinted beside it for bits 3 and 4 */
 	INK_RING = 16,   /* pieces with a verdict have a ring, and a badge */
 	INK_WAY = 32     /* an arrow from every piece with a verdict to what was asked about */
 };
@@ -101,6 +101,7 @@ struct showing {
 	const char *words;        /* "Zones of control"; NULL ends the table */
 	uint32_t colour;          /* of outlines */
 	const char *means[3];     /* for the legend: what an outline is; what is ruled or tinted by values of 1 and 2 */
+	const char *deep[3];      /* what is ruled and tinted by bits 3 and 4 beside bits 1 and 2 means; NULL: there are no such values */
 	struct {
 		uint32_t colour;  /* of the ring; 0: none */
 		unsigned badge;   /* BADGE_, or 0 */
@@ -242,6 +243,9 @@ struct words {
 	/* Bit per row of the table of phases in which the sides take turns at many small decisions: those that are left this turn may be left
 	 * to a computer player. */
 	uint64_t aided;
+	/* Bit per row of the table of phases in which attack after attack is declared, each whole by itself, before VERB_COMMIT ends them all:
+	 * who is done with one is not done with the phase. */
+	uint64_t declares;
 	/* Adds to a page. Read off the position: `h` NULL, `p` the position now. Collected: what event `event` of a decision
 	 * heard gives (no row, one, several; the head again each time), `p` the position before the order that caused it. */
 	void (*page)(const struct scenario *s, int page, const struct heard *h, int event, const struct position *p,

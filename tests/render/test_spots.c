@@ -69,7 +69,7 @@ static void overlays_stay_on_the_disc(void **state)
 	float x, y, r;
 	spot_disc(&st->sc, place, 6, &x, &y, &r);
 	stage_clear(st);
-	scene_hatch(&st->sc, place, true);
+	scene_hatch(&st->sc, place, true, false);
 	scene_tint(&st->sc, place, 2);
 	const struct canvas_item *item = canvas_drawn(st->sc.c, &n);
 	assert_true(n > 10);

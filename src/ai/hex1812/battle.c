@@ -194,6 +194,20 @@ int hx_counsel_advance(const struct eye *v, const struct orders *list)
 	return orders_like(list, VERB_DONE, NONE, NONE, NONE);
 }
 
+/* [Combat D] A leader without units is lost with his hex: whoever is the last beside one that the enemy can come to is missed like him. */
+static int escorted(const struct eye *v, int piece, int at)
+{
+	bool menaced = false;
+	int sum = 0;
+	if (!hx_fights(v->s, piece) || hx_fighters(v->s, v->c, at, piece))
+		return 0;
+	for (int d = 0; d < DIRECTIONS; d++)
+		menaced |= v->g->to[at][d] != NONE && v->come[v->g->to[at][d]];
+	for (int i = hx_top(v->c, at); i != NONE && menaced; i = hx_below(v->c, i))
+		sum += hx_arm(v->s, i) == ARM_LEADER ? hx_worth(v, i) : 0;
+	return sum;
+}
+
 int hx_counsel_lose(struct eye *v, const struct orders *list)
 {
 	int best = 0, least = INT_MAX;
@@ -202,7 +216,7 @@ int hx_counsel_lose(struct eye *v, const struct orders *list)
 		int piece = list->at[i].piece, at = piece < 0 ? NONE : v->c->p.piece[piece].place;
 		if (list->at[i].verb != VERB_LOSE || at < 0)
 			continue;
-		int worth = hx_worth(v, piece) * 4 - hx_hunger_cost(v, piece, at) - hx_risk(v, piece, at) + v->pull[at] / 20;
+		int worth = (hx_worth(v, piece) + escorted(v, piece, at)) * 4 - hx_hunger_cost(v, piece, at) - hx_risk(v, piece, at) + v->pull[at] / 20;
 		if (worth < least) {
 			least = worth;
 			best = i;

@@ -58,6 +58,9 @@ bool hx_owes(const struct scenario *s, const struct campaign *c, int place);
 
 /* --- retire.c --- */
 
+/* [Combat D 1, Combat D 2, Combat D 3] Once it is attacked at so many per cent, could this unit go before it is fought? */
+bool hx_could_retire(const struct scenario *s, const struct campaign *c, int piece, int percent);
+
 /* [Combat D] May this unit of the attacked side retreat before combat now? If not, `e` (may be NULL) says why. */
 bool hx_may_retire(const struct scenario *s, const struct campaign *c, int piece, struct error *e);
 

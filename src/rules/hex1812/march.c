@@ -302,6 +302,9 @@ void hx_march_ask(const struct scenario *s, const struct position *p, struct pro
 	prompt_ask(out, VERB(VERB_MARCH) | VERB(VERB_WITH) | VERB(VERB_CHOOSE) | VERB(VERB_HALT), 1, "%s has %d point%s left%s",
 		   hx_unit_at(s, c, lead).at, c->march.left, c->march.left == 1 ? "" : "s",
 		   c->march.leg > 1 ? " of its forced march" : "");
+	if (c->march.triple && c->march.leg == 1) /* [Forced March H] the second allowance needs no die, the third does */
+		text_set(&out->ask, "Triple march of %s: %d points sure, then a die", hx_unit_at(s, c, lead).at,
+			 c->march.left + hx_allowance(s, c, lead));
 	out->left = c->march.left;
 }
 

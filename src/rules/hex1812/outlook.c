@@ -31,7 +31,29 @@ static void chances(const struct scenario *s, const struct hx_clash *clash, cons
 	outlook_case(out, NONE, NONE, ways, CRT_ALL);
 }
 
-/* What would be lost for good. */
+/* [Combat D] While attacks are declared: who of those attacked need not be there when it is fought. */
+static void warn_of_leaving(const struct scenario *s, const struct campaign *c, const struct hx_clash *clash, const struct hx_sum *sum,
+			    struct outlook *out)
+{
+	struct text *words = &outlook_warn(out, CITE_COMBAT_D)->words;
+	int all = 0, leave = 0, one = NONE;
+	for (int k = 0; k < clash->tos; k++)
+		for (int i = hx_top(c, clash->to[k]); i != NONE; i = hx_below(c, i)) {
+			all++;
+			if (!hx_could_retire(s, c, i, sum->percent))
+				continue;
+			leave++;
+			one = i;
+		}
+	if (!leave)
+		text_set(words, "Nobody there may retreat before combat");
+	else if (leave == 1)
+		text_set(words, "%s may retreat before combat%s", hx_unit(s, one).at, all > 1 ? ", nobody else there" : "");
+	else
+		text_set(words, leave == all ? "All %d units there may retreat before combat" : "%d of %d units there may retreat before combat", leave, all);
+}
+
+/* What would be lost for good, and what comes before the die. */
 static void warn(const struct scenario *s, const struct campaign *c, const struct hx_clash *clash, const struct hx_sum *sum,
 		 struct outlook *out)
 {
@@ -44,7 +66,8 @@ static void warn(const struct scenario *s, const struct campaign *c, const struc
 	for (int k = 0; k < clash->tos; k++)
 		if (hx_is_fortress(s, clash->to[k]))
 			text_set(&outlook_warn(out, CITE_FORTRESS_C)->words, "Who holds a fortress does not retreat: Dr and Drs mean nothing");
-	(void)c;
+	if (frame_now(&c->p)->row == ROW_DECLARE)
+		warn_of_leaving(s, c, clash, sum, out);
 }
 
 void hx_battle_outlook(const struct scenario *s, const struct campaign *c, int battle, struct outlook *out)
@@ -163,6 +186,9 @@ static void march_odds(const struct scenario *s, const struct campaign *c, const
 	out->sum.side = c->p.header.phasing;
 	out->sum.place = c->p.piece[piece].place;
 	out->sum.kind = ACCOUNT_FORCE;
+	if (hx_arm(s, piece) != ARM_LEADER)
+		text_set(&outlook_warn(out, CITE_FORCED)->words, hx_is_corps(s, piece) ? "Eliminated: the corps goes on as a division" :
+			 "Eliminated: the %s is lost", s->piece[piece].name);
 	if (hx_arm(s, piece) != ARM_LEADER || o->number == CHOICE_TRIPLE)
 		return;
 	struct warning *w = outlook_warn(out, CITE_FORCED);

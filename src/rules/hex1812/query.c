@@ -28,8 +28,10 @@ static void query_reach(const struct scenario *s, const struct campaign *c, int 
 	if (hx_arm(s, piece) == ARM_DEPOT || hx_is_disrupted(c, piece))
 		return;
 	out->value[at] = 0;
-	for (int k = 0; k < legs - leg; k++)
-		out->band[k] = (int16_t)(points + k * whole);
+	bool named = hand && leg == 1 && c->march.triple; /* [Forced March H] its second allowance needs no die */
+	out->step = (int16_t)(named ? points : 0);
+	for (int k = named; k < legs - leg; k++)
+		out->band[k - named] = (int16_t)(points + k * whole);
 	r.n = 1;
 	r.at[0] = (int16_t)at;
 	for (int before = 0; leg <= legs; leg++, before += points, points = whole) {
@@ -61,6 +63,7 @@ static void query_retreat(const struct scenario *s, const struct campaign *c, in
 		out->from[way.at[i]] = way.at[i - 1];
 }
 
+/* value: bit 1 own, bit 2 the enemy's; 4, 8 beside it: a total one. */
 static void query_zoc(const struct scenario *s, const struct campaign *c, int side, struct overlay *out)
 {
 	uint8_t zone[PLACES];
@@ -68,7 +71,7 @@ static void query_zoc(const struct scenario *s, const struct campaign *c, int si
 		hx_zones(s, c, k ? 1 - side : side, zone);
 		for (int i = 0; i < PLACES; i++)
 			if (zone[i])
-				out->value[i] = (int16_t)((out->value[i] == NONE ? 0 : out->value[i]) | (k ? 2 : 1));
+				out->value[i] = (int16_t)((out->value[i] == NONE ? 0 : out->value[i]) | (zone[i] == ZONE_TOTAL ? 5 : 1) << k);
 	}
 }
 

@@ -9,6 +9,11 @@ static bool is_attacked(const struct campaign *c, int place)
 	return false;
 }
 
+static bool on_foot(const struct scenario *s, int piece)
+{
+	return hx_arm(s, piece) != ARM_CAV && hx_arm(s, piece) != ARM_LEADER;
+}
+
 /* [Combat D 2] Infantry, supply units and depots that are attacked at 500 % or more stay. The odds are those with which the
  * segment begins: who goes first does not pin the others. */
 static void pin(const struct scenario *s, struct campaign *c)
@@ -21,7 +26,7 @@ static void pin(const struct scenario *s, struct campaign *c)
 		hx_clash_add(s, c, &clash, &sum, NULL);
 		for (int k = 0; k < clash.tos && sum.percent >= figures_of(s)->combat.automatic; k++)
 			for (int i = hx_top(c, clash.to[k]); i != NONE; i = hx_below(c, i))
-				if (hx_arm(s, i) != ARM_CAV && hx_arm(s, i) != ARM_LEADER)
+				if (on_foot(s, i))
 					set_add(&c->pinned, i);
 	}
 }
@@ -43,6 +48,12 @@ bool hx_may_retire(const struct scenario *s, const struct campaign *c, int piece
 				 hx_unit_at(s, c, piece).at);
 	return hx_has_way(s, c, piece, DRIVE_BEFORE) ||
 	       error_set(e, NULL, NULL, CITE(CITE_COMBAT_E), "%s has no way open for its whole allowance", hx_unit_at(s, c, piece).at);
+}
+
+bool hx_could_retire(const struct scenario *s, const struct campaign *c, int piece, int percent)
+{
+	return !hx_is_disrupted(c, piece) && hx_arm(s, piece) != ARM_DEPOT &&
+	       !(percent >= figures_of(s)->combat.automatic && on_foot(s, piece)) && hx_has_way(s, c, piece, DRIVE_BEFORE);
 }
 
 /* Units that may be taken up now, the lowest number first; NONE at the end. */

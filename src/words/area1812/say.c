@@ -89,6 +89,7 @@ void ar_about(const struct scenario *s, const struct position *p, int piece, enu
 	text_set(out, "%s", "");
 	if (!ar_knows(s, c, piece, (int)viewer))
 		return;
+	const char *men = g->arm[piece] == ARM_CC ? "About 10,000 horse" : "About 25,000 men";
 	switch (g->arm[piece]) {
 	case ARM_LEADER:
 		text_set(out, "%s, %d points", g->horse[piece] ? "Leader of cavalry" : "General", s->piece[piece].strength);
@@ -102,10 +103,10 @@ void ar_about(const struct scenario *s, const struct position *p, int piece, enu
 		break;
 	default:
 		if (at < 0)
-			text_set(out, "About 25,000 men");
+			text_set(out, "%s", men);
 		else
-			text_set(out, "About 25,000 men. In %s: %d infantry and %d cavalry corps; the area is %s",
-				 CALLED(s, at), c->at[side][at][ARM_IC], c->at[side][at][ARM_CC],
+			text_set(out, "%s. In %s: %d infantry and %d cavalry corps; the area is %s",
+				 men, CALLED(s, at), c->at[side][at][ARM_IC], c->at[side][at][ARM_CC],
 				 supply_state_words(c->depleted[g->region[at]]));
 	}
 	about_backs(c, side, at, viewer, out);

@@ -103,6 +103,6 @@ void hx_about(const struct scenario *s, const struct position *p, int piece, enu
 		text_set(out, "Depot: feeds %d units for nothing, more use it up", figures_of(s)->supply.depot_feeds);
 		break;
 	default:
-		text_set(out, hx_is_corps(s, piece) ? "A corps of about 25,000 men" : "A division");
+		text_set(out, !hx_is_corps(s, piece) ? "A division" : hx_arm(s, piece) == ARM_CAV ? "A corps of about 10,000 horse" : "A corps of about 25,000 men");
 	}
 }

@@ -57,7 +57,9 @@ const char *const hx_texts[TEXTS + 1] = {
 };
 
 static const struct showing showings[] = {
-	SHOWING_ZOC, SHOWING_REACH, SHOWING_THREAT,
+	{.query = QUERY_ZOC, .key = 'z', .ink = INK_HATCH, .name = "zoc", .icon = "zoc", .words = "Zones of control",
+	 .means = {NULL, "yours, partial", "the enemy's, partial"}, .deep = {NULL, "yours, total", "the enemy's, total"}},
+	SHOWING_REACH, SHOWING_THREAT,
 	{.query = QUERY_SUPPLY, .key = 'g', .ink = INK_TINT, .name = "supply", .icon = "depleted-50-small",
 	 .words = "How far areas are depleted", .means = {NULL, "partly", "wholly"}},
 	{.query = QUERY_SUPPLY_NEXT, .key = 'n', .ink = INK_TINT | INK_RING, .name = "supply-next", .icon = "skull",
@@ -98,6 +100,7 @@ const struct words hex1812_words = {
 	.about = hx_about,
 	.ground = hx_ground,
 	.forgets = hx_forgets,
+	.declares = ROW_BIT(ROW_DECLARE), /* [Combat A] all attacks, before the first is fought */
 	.holds = hx_holds,
 	.warn = hx_warn,
 	.looms = hx_looms,

@@ -97,6 +97,17 @@ static void hex1812_counsel_takes_cavalry_away(void **unused)
 	leave(g);
 }
 
+/* [Victory B] [Combat D] Of two corps of a kind the one is kept that stands with the Emperor where the enemy can come. */
+static void hex1812_counsel_keeps_the_last_escort(void **unused)
+{
+	(void)unused;
+	struct game *g = marching(8, FRENCH, "FR-ic-01 5030; FR-A 5030; FR-ic-02 0225; RU-ic-01 5027; RU-ic-02 5028; RU-ic-03 5029");
+	frame_push(now(g), ROW_POLITICS, (enum side)FRENCH);
+	int with = chosen(g);
+	assert_int_equal(g->list.at[with].piece, piece(g, "FR-ic-02"));
+	leave(g);
+}
+
 /* [Forced March G] [Victory B] A hold beyond one allowance is worth the dice in the last turn, and to the French where it lifts them
  * to the index; never to Napoleon, and not to Russians who have time. */
 static void hex1812_counsel_dashes_for_a_hold(void **unused)
@@ -204,6 +215,7 @@ int main(void)
 		cmocka_unit_test(hex1812_counsel_leaves_the_reach_of_a_fist),
 		cmocka_unit_test(hex1812_counsel_attacks_nobody_stronger),
 		cmocka_unit_test(hex1812_counsel_takes_cavalry_away),
+		cmocka_unit_test(hex1812_counsel_keeps_the_last_escort),
 		cmocka_unit_test(hex1812_counsel_dashes_for_a_hold),
 		cmocka_unit_test(hex1812_counsel_leaves_garrisons_behind),
 		cmocka_unit_test(hex1812_counsel_reads_no_dice),

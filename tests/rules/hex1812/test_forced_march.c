@@ -213,6 +213,23 @@ static void hex1812_reach_in_shades(void **unused)
 	leave(g);
 }
 
+/* [Forced March H] The second allowance of a triple march that is named needs no die: it is told, and shaded, as sure. */
+static void hex1812_a_named_triple_march_is_sure_of_two(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, RUSSIAN, "RU-ic-01 2325; RU-ic-02 2326");
+	struct prompt ask;
+	struct overlay o;
+	play(g, "take RU-ic-01; choose 0");
+	rules_ask(&g->s, now(g), &ask);
+	assert_string_equal(ask.ask.at, "Triple march of Russian Infantry Corps at Vilna (2325): 10 points sure, then a die");
+	hx_query(&g->s, now(g), (enum side)RUSSIAN, QUERY_REACH, piece(g, "RU-ic-01"), NONE, &o);
+	assert_int_equal(o.step, 5);
+	assert_int_equal(o.band[0], 10);
+	assert_int_equal(o.band[1], 0);
+	leave(g);
+}
+
 /* [Movement] [Forced March Tables Op] Who is meant is told by his hex: there are many of his kind. */
 static void hex1812_prompts_name_the_hex(void **unused)
 {
@@ -342,6 +359,7 @@ int main(void)
 		cmocka_unit_test(hex1812_a_lost_supply_unit_leaves_its_depot),
 		cmocka_unit_test(hex1812_chances_before_the_die),
 		cmocka_unit_test(hex1812_reach_in_shades),
+		cmocka_unit_test(hex1812_a_named_triple_march_is_sure_of_two),
 		cmocka_unit_test(hex1812_prompts_name_the_hex),
 		cmocka_unit_test(hex1812_forced_march_h),
 		cmocka_unit_test(hex1812_a_stopped_triple_march_rolls),
