@@ -254,6 +254,23 @@ bool clear_any(struct table_view *t, const struct places *want)
 	return false;
 }
 
+/* Does it lie whole in the free part, moved so, and not below the small map? */
+static bool lies_clear(const struct table_view *t, struct rect r, struct rect free, int dx, int dy)
+{
+	return rect_within(moved(r, dx, dy), free) && !below_overview(t, moved(r, dx, dy));
+}
+
+/* The way by which the box lies clear, with what stands beside it where there is room for that: not at the very edge. */
+static void way_with_room(const struct table_view *t, struct rect r, struct rect free, int *dx, int *dy)
+{
+	int m = scene_side(&t->scene);
+	struct rect wide = {r.x - m, r.y - m, r.w + 2 * m, r.h + 2 * m};
+
+	way_clear(t, wide, free, dx, dy);
+	if (!lies_clear(t, wide, free, *dx, *dy))
+		way_clear(t, r, free, dx, dy);
+}
+
 void clear_places(struct table_view *t, const struct places *want)
 {
 	struct camera eye = eye_at_rest(&t->scene.eye);
@@ -276,12 +293,12 @@ void clear_places(struct table_view *t, const struct places *want)
 			nearest = r;
 		}
 	}
-	way_clear(t, all, free, &dx, &dy);
-	bool fits = rect_within(moved(all, dx, dy), free) && !below_overview(t, moved(all, dx, dy));
+	way_with_room(t, all, free, &dx, &dy);
+	bool fits = lies_clear(t, all, free, dx, dy);
 	if (!hidden || (seen && !fits))
 		return;
 	if (!fits)
-		way_clear(t, nearest, free, &dx, &dy);
+		way_with_room(t, nearest, free, &dx, &dy);
 	camera_to_sheet(&eye, (float)(eye.area.x + eye.area.w / 2 - dx), (float)(eye.area.y + eye.area.h / 2 - dy), &x, &y);
 	camera_slide(&t->scene.eye, x, y, canvas_now(t->c));
 	spoil(t);

@@ -51,7 +51,8 @@ static bool enter(struct table_view *t, bool menu)
 	if (t->cursor == NONE) {
 		if (finish_attack(t))
 			return true;
-		int counter = view_counter(t, t->selected);
+		bool past = t->seat->prompt.reaction && !can_act(t, t->selected); /* whoever was chosen before it is not what this is about */
+		int counter = past ? NONE : view_counter(t, t->selected);
 		if (counter == NONE) {
 			if (may_act(t))
 				hand_tell_now(t, "", NONE, NONE);

@@ -94,6 +94,9 @@ static struct extent with_enemies(const struct table_view *t, const struct exten
 /* So many together are an army; fewer lie as near the front as others do. */
 enum { ARMY = 4 };
 
+/* So many counters of the enemy does one of one's own outweigh, beside itself. */
+enum { OWN_MORE = 3 };
+
 /* Where most counters stand together of the side that is looked through; NONE: they are scattered, or nobody's in particular. */
 static int main_stack(const struct table_view *t)
 {
@@ -111,8 +114,8 @@ static int main_stack(const struct table_view *t)
 	return best != NONE && n[best] >= ARMY ? best : NONE;
 }
 
-/* Where something is decided: the part of this size that has most counters of both sides, as many of the side that has fewer there; and in it
- * the main stack of who looks. */
+/* Where something is decided: the part of this size that has most counters of both sides, as many of the side that has fewer there, and those
+ * of who looks before all; and in it his main stack. */
 static struct extent front(struct table_view *t, float w, float h)
 {
 	struct extent best = {0, 0, 0, 0};
@@ -142,7 +145,8 @@ static struct extent front(struct table_view *t, float w, float h)
 			n[k->side & 1]++;
 			here = (struct extent){fminf(here.left, x), fminf(here.top, y), fmaxf(here.right, x), fmaxf(here.low, y)};
 		}
-		int less = n[0] < n[1] ? n[0] : n[1], worth = 3 * less + n[0] + n[1];
+		int less = n[0] < n[1] ? n[0] : n[1], own = t->seat->side == NOBODY ? 0 : n[t->seat->side];
+		int worth = 3 * less + n[0] + n[1] + OWN_MORE * own;
 		if (worth > most) {
 			most = worth;
 			best = here;
@@ -197,9 +201,8 @@ static void frame_above(struct table_view *t, int taken, const struct extent *mo
 		camera_step(eye, told_step(t));
 	float k = eye->percent / 100;
 	float w = (float)above.w / k, h = (float)above.h / k;
-	/* half of it at each end: who stands there is not cut; of blocks, which are large, as many as can be are in it */
-	float edge = t->view->lie == LIE_BLOCK ? 0 : scene_counter_size(&t->scene);
-	const struct extent near = far ? front(t, w - edge, h - edge) : *most;
+	float room = 0.9f * scene_counter_size(&t->scene); /* they are seen whole, and named */
+	const struct extent near = far ? front(t, w - room, h - room) : *most;
 	t->framed_part = near;
 	if (far)
 		most = all = more = &near;

@@ -65,14 +65,15 @@ static void other_decides(struct table_view *t)
 		t->selected = NONE;
 }
 
-/* Who was selected for what was asked before is no answer to what is asked now, least of all to who is to be lost. */
+/* Who was selected for what was asked before, and is not in hand, is no answer to what is asked now, least of all to who is to be lost. */
 static void row_over(struct table_view *t)
 {
 	int row = t->seat->prompt.row;
 	if (row == t->asked_row || t->seat->prompt.reaction || t->seat->draft->n)
 		return;
 	t->asked_row = row;
-	t->selected = NONE;
+	if (t->selected != NONE && !set_has(&t->seat->prompt.hand, t->selected))
+		t->selected = NONE;
 }
 
 /* All that is laid out of what the seat sees. */

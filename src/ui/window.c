@@ -146,7 +146,7 @@ static void act_show_event(struct ui *u, struct widget *w)
 		ui_look(u, NONE, u->game->seat->prompt.place);
 }
 
-enum { LOOMS_SEEN = 4, LOOM_TALL = 24 };
+enum { LOOMS_SEEN = 4, LOOM_TALL = 24, WAY_TALL = 26 };
 
 /* How many attacks loom. */
 static int looming(const struct game *g)
@@ -229,7 +229,7 @@ static void what_happened(struct ui *u, struct widget *row, int looms)
 		return;
 	w = widget_button(row, "window-where", "Sho&w", act_show_event);
 	w->quiet = true;
-	w->narrowest = 56;
+	w->narrowest = 72; /* its word is never cut */
 	widget_tip(w, "Shows on the map where it happened");
 }
 
@@ -357,18 +357,17 @@ static void next_time(struct ui *u, struct widget *root)
 {
 	struct game *g = u->game;
 	char text[WORDS], place[WORDS];
-	struct widget *row = widget_new(root, ROLE_ROW, "window-next", ""), *w, *flow;
-	row->gap = 8;
+	struct widget *flow = widget_new(root, ROLE_FLOW, "window-ways", ""), *w; /* its head stands in the first row of it, not between two */
+	flow->gap = 8;
 	if (g->card >= 0)
 		snprintf(text, sizeof text, "Next time, with %.60s:", g->scenario->card[g->card].title);
 	else
 		snprintf(text, sizeof text, "Next time:");
-	w = widget_label(row, FONT_BODY_ITALIC, 14, text);
+	w = widget_new(flow, ROLE_ROW, "window-head", "");
+	w->tall = WAY_TALL;
+	w = widget_label(w, FONT_BODY_ITALIC, 14, text);
+	text_copy(w->name, sizeof w->name, "window-next");
 	w->ink = INK_SOFT;
-	w->narrowest = 70;
-	flow = widget_new(row, ROLE_FLOW, "window-ways", "");
-	flow->gap = 8;
-	flow->grow = 1;
 	answers(u, flow);
 	if (g->seat->prompt.place >= 0) {
 		snprintf(text, sizeof text, "only at %.60s", say_place(g->scenario, g->seat->prompt.place, place));

@@ -87,6 +87,7 @@ static void undeclared(const struct scenario *s, const struct campaign *c, const
 	else
 		forgotten_add(out, NONE, from[0], made == 1 ? "%d of %d possible attacks is declared." :
 			      "%d of %d possible attacks are declared.", made, made + n);
+	out->at[out->n - 1].at_end = true;
 }
 
 void hx_forgets(const struct scenario *s, const struct position *p, const struct orders *list, struct forgotten *out)

@@ -157,6 +157,28 @@ static void hex1812_an_elimination_on_the_march_looms_no_more(void **unused)
 	leave(g);
 }
 
+static void leaving_is(const char *units, const char *words)
+{
+	struct game *g = battlefield(2, FRENCH, units);
+	struct order attack = order_make(VERB_DECLARE, FRENCH, piece(g, "FR-ic-01"), hex(g, "6035"), NONE);
+	struct outlook out;
+	hx_odds(&g->s, now(g), &attack, NULL, &out);
+	assert_in_range(out.warnings, 1, OUTLOOK_WARNINGS);
+	assert_string_equal(out.warn[out.warnings - 1].words.at, words);
+	leave(g);
+}
+
+/* [Combat D] [Combat D 2] What an attack promises is told with who of those attacked need not wait for it. */
+static void hex1812_an_attack_tells_who_may_leave_it(void **unused)
+{
+	(void)unused;
+	leaving_is("FR-ic-01 6034; RU-ic-01 6035", "Russian Infantry Corps may retreat before combat");
+	leaving_is("FR-ic-01 6034; FR-ic-02 6034; FR-ic-03 6034; RU-id-01 6035", "Nobody there may retreat before combat");
+	leaving_is("FR-ic-01 6034; FR-ic-02 6034; FR-ic-03 6034; RU-id-01 6035; RU-cd-01 6035; RU-su-1 6035",
+		   "Russian Cavalry Division may retreat before combat, nobody else there");
+	leaving_is("FR-ic-01 6034; RU-id-01 6035; RU-cd-01 6035", "All 2 units there may retreat before combat");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -168,6 +190,7 @@ int main(void)
 		cmocka_unit_test(hex1812_part_of_a_stack_retreats),
 		cmocka_unit_test(hex1812_standing_with_a_lone_leader_is_asked_about),
 		cmocka_unit_test(hex1812_an_elimination_on_the_march_looms_no_more),
+		cmocka_unit_test(hex1812_an_attack_tells_who_may_leave_it),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -97,6 +97,23 @@ static void hex1812_threats_of_one_allowance(void **unused)
 	leave(g);
 }
 
+/* [Zones of Control] Total zones are told from partial ones, one's own from the enemy's. */
+static void hex1812_zones_of_two_kinds(void **unused)
+{
+	(void)unused;
+	struct game *g = battlefield(2, FRENCH, "FR-ic-01 6034; FR-cd-01 5024; RU-ic-01 6039");
+	struct overlay o;
+	hx_query(&g->s, now(g), (enum side)FRENCH, QUERY_ZOC, NONE, NONE, &o);
+	for (int i = 0; i < PLACES; i++) {
+		int own = hx_zone(&g->s, state(g), FRENCH, i), foe = hx_zone(&g->s, state(g), RUSSIAN, i);
+		int want = (own != ZONE_NONE) | (foe != ZONE_NONE) << 1 | (own == ZONE_TOTAL) << 2 | (foe == ZONE_TOTAL) << 3;
+		assert_int_equal(o.value[i] == NONE ? 0 : o.value[i], want);
+	}
+	assert_int_equal(o.value[hex(g, "6035")], 1);
+	assert_int_equal(o.value[hex(g, "5025")], 5);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -104,6 +121,7 @@ int main(void)
 		cmocka_unit_test(hex1812_enemies_beside),
 		cmocka_unit_test(hex1812_who_would_starve),
 		cmocka_unit_test(hex1812_threats_of_one_allowance),
+		cmocka_unit_test(hex1812_zones_of_two_kinds),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
