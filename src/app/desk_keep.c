@@ -1,6 +1,7 @@
 /* Where games are kept: the file that always holds the one on the table, and the folder of saved ones. */
 #include "app/desk_own.h"
 
+#include "match/hash.h"
 #include "match/saved.h"
 
 #include <errno.h>
@@ -150,6 +151,21 @@ void desk_quit(struct desk *d)
 		ui_error(d->ui, "The game is not saved", &e);
 }
 
+void desk_note_opened(struct desk *d, const char *path)
+{
+	snprintf(d->opened.path, sizeof d->opened.path, "%s", path);
+	d->opened.orders = match_length(d->m);
+	d->opened.check = hash_check(match_scenario(d->m), match_position(d->m));
+}
+
+/* Is the game on the table the one that lies in the file it was opened from? Then no copy of it is needed. */
+static bool as_opened(const struct desk *d)
+{
+	struct stat there;
+	return *d->opened.path && !stat(d->opened.path, &there) && match_length(d->m) == d->opened.orders &&
+	       hash_check(match_scenario(d->m), match_position(d->m)) == d->opened.check;
+}
+
 bool desk_put_away(struct desk *d, struct error *e)
 {
 	enum side decides;
@@ -159,6 +175,8 @@ bool desk_put_away(struct desk *d, struct error *e)
 	desk_note_view(d);
 	desk_person_decides(d, &decides);
 	match_autosave(d->m, NULL, NULL);
+	if (decides == NOBODY && as_opened(d) && !remove(d->autosave))
+		return true;
 	return decides != NOBODY || desk_keep_old_game(d, "finished", e);
 }
 
