@@ -1,7 +1,6 @@
 /* Where games are kept: the file that always holds the one on the table, and the folder of saved ones. */
 #include "app/desk_own.h"
 
-#include "match/hash.h"
 #include "match/saved.h"
 
 #include <errno.h>
@@ -151,19 +150,11 @@ void desk_quit(struct desk *d)
 		ui_error(d->ui, "The game is not saved", &e);
 }
 
-void desk_note_opened(struct desk *d, const char *path)
-{
-	snprintf(d->opened.path, sizeof d->opened.path, "%s", path);
-	d->opened.orders = match_length(d->m);
-	d->opened.check = hash_check(match_scenario(d->m), match_position(d->m));
-}
-
-/* Is the game on the table the one that lies in the file it was opened from? Then no copy of it is needed. */
+/* Does the finished game on the table still lie in the file it was opened from? Then no copy of it is needed. */
 static bool as_opened(const struct desk *d)
 {
 	struct stat there;
-	return *d->opened.path && !stat(d->opened.path, &there) && match_length(d->m) == d->opened.orders &&
-	       hash_check(match_scenario(d->m), match_position(d->m)) == d->opened.check;
+	return *d->opened && !stat(d->opened, &there);
 }
 
 bool desk_put_away(struct desk *d, struct error *e)

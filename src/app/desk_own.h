@@ -60,18 +60,11 @@ struct desk {
 	bool by_machine;       /* no person gave the order just played */
 	int lock;              /* holds the autosave file against a second program */
 	char autosave[512], folder[512], hint[400];
-	struct {               /* the file that was opened, and what it held */
-		char path[512];
-		int orders;
-		uint32_t check;
-	} opened;
+	char opened[512];      /* the file that the game on the table was opened from, over, and nobody has gone back in it since; or "" */
 };
 
 /* desk_keep.c: the first autosave file that no other running program holds becomes this one's. */
 void desk_take_autosave(struct desk *d);
-
-/* The game on the table was read from that file, whole. */
-void desk_note_opened(struct desk *d, const char *path);
 
 /* When the folder of saved games is gone it is made again, with the game on the table in it. False when it was there or
  * cannot be made. */
