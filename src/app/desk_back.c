@@ -77,6 +77,7 @@ static void go(struct desk *d, int to)
 {
 	desk_advice_end(d);
 	desk_mind_stop(d->mind);
+	*d->opened = 0;
 	seat_go(desk_hand(d), to);
 	/* Without a person the machines would play on at once, and what was taken back could not be seen again. */
 	d->halted = !persons(d) && match_now(d->m) < match_length(d->m);

@@ -104,6 +104,7 @@ static bool take_over(struct desk *d, struct match *m, struct error *e)
 		return false;
 	}
 	unveil(d, &before);
+	*d->opened = 0;
 	return true;
 }
 
@@ -210,6 +211,10 @@ bool desk_load(struct desk *d, const char *path, struct error *e)
 	}
 	if (!take_over(d, m, e))
 		return desk_kept_again(d);
+	enum side decides;
+	desk_person_decides(d, &decides);
+	if (!own && !*damage.reason && decides == NOBODY)
+		snprintf(d->opened, sizeof d->opened, "%s", path);
 	const struct config_view *left = own ? config_view(d->o.config, match_scenario(m)->game) : NULL;
 	if (left)
 		table_see(d->table, left->x, left->y, left->percent);

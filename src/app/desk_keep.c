@@ -150,6 +150,13 @@ void desk_quit(struct desk *d)
 		ui_error(d->ui, "The game is not saved", &e);
 }
 
+/* Does the finished game on the table still lie in the file it was opened from? Then no copy of it is needed. */
+static bool as_opened(const struct desk *d)
+{
+	struct stat there;
+	return *d->opened && !stat(d->opened, &there);
+}
+
 bool desk_put_away(struct desk *d, struct error *e)
 {
 	enum side decides;
@@ -159,6 +166,8 @@ bool desk_put_away(struct desk *d, struct error *e)
 	desk_note_view(d);
 	desk_person_decides(d, &decides);
 	match_autosave(d->m, NULL, NULL);
+	if (decides == NOBODY && as_opened(d) && !remove(d->autosave))
+		return true;
 	return decides != NOBODY || desk_keep_old_game(d, "finished", e);
 }
 

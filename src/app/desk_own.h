@@ -60,6 +60,7 @@ struct desk {
 	bool by_machine;       /* no person gave the order just played */
 	int lock;              /* holds the autosave file against a second program */
 	char autosave[512], folder[512], hint[400];
+	char opened[512];      /* the file that the game on the table was opened from, over, and nobody has gone back in it since; or "" */
 };
 
 /* desk_keep.c: the first autosave file that no other running program holds becomes this one's. */

@@ -245,12 +245,24 @@ static void clear_all(struct table_view *t, const struct asked *a)
 	clear_places(t, &at);
 }
 
+/* Are more taken from a heap, click after click on one spot, with a place to go to in sight? The map stays under the pointer. */
+static bool gathers(const struct table_view *t, const struct places *lit)
+{
+	bool any = false;
+
+	for (int i = 0; i < t->s->board.count && !any; i++)
+		any = places_has(lit, i) && seen(t, i);
+	return any && !set_empty(&t->seat->prompt.hand) && t->seat->prompt.verbs & VERB(VERB_WITH);
+}
+
 void asked_look(struct table_view *t, const struct asked *a)
 {
 	struct places lit = {{0}};
 	int first, about = area_asked(t);
 
 	asked_places(a, &lit);
+	if (asked_lights(a) && gathers(t, &lit))
+		return;
 	if (asked_lights(a)) {
 		if (about >= 0)
 			places_add(&lit, about);

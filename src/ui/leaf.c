@@ -320,7 +320,8 @@ static void add_place(const struct game *g, const struct leaf *l, char out[WORDS
 		snprintf(out + n, WORDS - n, ", %.60s", board_called(&g->scenario->board, g->account->place).at);
 }
 
-const char *leaf_name(struct game *g, const struct chapter *ch, int leaf, char out[WORDS])
+/* What it is called by its kind alone. */
+static const char *plain_name(struct game *g, const struct chapter *ch, int leaf, char out[WORDS])
 {
 	const struct leaf *l = &ch->leaf[leaf];
 	struct rows rows;
@@ -337,6 +338,26 @@ const char *leaf_name(struct game *g, const struct chapter *ch, int leaf, char o
 		else
 			check_title(g->scenario, g->account, out);
 		add_place(g, l, out);
+	}
+	return out;
+}
+
+/* Of several leaves that are called the same each bears its number among them: "Bridge Breakdown Table 2 (9.0)". */
+const char *leaf_name(struct game *g, const struct chapter *ch, int leaf, char out[WORDS])
+{
+	char other[WORDS];
+	int same = 0, before = 0;
+	plain_name(g, ch, leaf, out);
+	for (int i = 0; i < ch->leaves; i++)
+		if (i != leaf && !strcmp(plain_name(g, ch, i, other), out)) {
+			same++;
+			before += i < leaf;
+		}
+	if (same) {
+		size_t n = strcspn(out, "(");
+		n -= n && out[n] && out[n - 1] == ' ';
+		text_copy(other, sizeof other, out + n); /* its rule stays at the end */
+		snprintf(out + n, WORDS - n, " %d%.40s", before + 1, other);
 	}
 	return out;
 }

@@ -311,7 +311,7 @@ void build_time(struct ui *u, struct widget *root)
 {
 	int now = u->game->seat->at, n = u->game->seat->length;
 	bool back = in_the_past(u->game), shows = u->game->shows_to != NONE;
-	bool small = ui_pane_area(u, PANE_TIME).w < points(u, 420);
+	bool small = ui_pane_area(u, PANE_TIME).w < points(u, 420), narrow = ui_pane_area(u, PANE_TIME).w < points(u, 800);
 	char text[64];
 	root->skin = SKIN_BAR;
 	root->pad = 5;
@@ -331,7 +331,9 @@ void build_time(struct ui *u, struct widget *root)
 	again_part(u, row);
 	if (back) {
 		snprintf(text, sizeof text, "%d of %d", now, n);
-		widget_button(row, "play-on", small ? "Play on" : "Play on from here", act_play_on)->font = FONT_DATA_BOLD;
+		struct widget *on = widget_button(row, "play-on", narrow ? "Play on" : "Play on from here", act_play_on);
+		on->font = FONT_DATA_BOLD;
+		widget_tip(on, "Play on from here");
 	} else {
 		snprintf(text, sizeof text, "%d decision%s", n, n == 1 ? "" : "s");
 	}

@@ -268,6 +268,41 @@ static void a_finished_game_stays_where_it_is(void **unused)
 	close_stage(&s);
 }
 
+static int games_in(const char *folder)
+{
+	DIR *dir = opendir(folder);
+	struct dirent *entry;
+	int n = 0;
+	while (dir && (entry = readdir(dir)))
+		n += strstr(entry->d_name, ".grog") != NULL;
+	if (dir)
+		closedir(dir);
+	return n;
+}
+
+/* A finished game that is opened from its file and looked at leaves no copy of it behind. */
+static void a_finished_game_is_kept_once(void **unused)
+{
+	(void)unused;
+	struct stage s;
+	struct error e = {0};
+	char path[1024];
+	open_stage(&s, false, 1280, 720);
+	state = 8;
+	start(&s, "borodino/schevardino", "person", "person");
+	while (!match_position(desk_match(s.d))->header.result.over)
+		play_any(&s, &state);
+	desk_leave(s.d);
+	assert_int_equal(games_in(file_of(&s, "saves")), 1);
+	snprintf(path, sizeof path, "%s", file_of(&s, "saves/The Schevardino Redoubt, finished 1.grog"));
+	for (int times = 0; times < 2; times++) {
+		assert_true(desk_load(s.d, path, &e));
+		desk_leave(s.d);
+		assert_int_equal(games_in(file_of(&s, "saves")), 1);
+	}
+	close_stage(&s);
+}
+
 static int reports_in(const char *folder)
 {
 	DIR *dir = opendir(folder);
@@ -550,6 +585,7 @@ int main(void)
 		cmocka_unit_test(a_disk_that_fails_loses_nothing),
 		cmocka_unit_test(a_disk_that_fails_loses_no_other_game),
 		cmocka_unit_test(a_finished_game_stays_where_it_is),
+		cmocka_unit_test(a_finished_game_is_kept_once),
 		cmocka_unit_test(a_report_is_written_whole_or_not_at_all),
 		cmocka_unit_test(what_is_not_on_the_disk_is_not_given_up_unasked),
 		cmocka_unit_test(memory_that_runs_out_ends_nothing),

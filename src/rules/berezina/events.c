@@ -211,7 +211,7 @@ void bz_panic_ask(const struct scenario *s, const struct position *p, struct pro
 	(void)s;
 	(void)p;
 	prompt_ask(out, VERB(VERB_ABANDON) | VERB(VERB_LOSE), 0,
-		   "Panic among the stragglers: which unit abandons its treasure or loses a step?");
+		   "Panic among the Rabble: which unit abandons its treasure or loses a step?");
 }
 
 void bz_panic_list(const struct scenario *s, const struct position *p, struct orders *out)

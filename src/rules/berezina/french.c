@@ -333,7 +333,7 @@ static bool points_reason(const struct scenario *s, const struct crossing *c, co
 	if (start != NONE && g->bank[start] != g->bank[o->place])
 		return error_set(e, NULL, NULL, CITE(CITE_BRIDGE), "the Berezina lies between %s and %s: it is crossed by a finished bridge, "
 				 "or waded at a ford without one", name, hex);
-	return error_set(e, NULL, NULL, CITE(CITE_LIMIT), "no way leads %s to %s: Russians, stragglers or the river close it", name, hex);
+	return error_set(e, NULL, NULL, CITE(CITE_LIMIT), "no way leads %s to %s: Russians, Rabble or the river close it", name, hex);
 }
 
 static const char *exit_id(const struct scenario *s, int i)
@@ -357,7 +357,7 @@ static bool far_reason(const struct scenario *s, const struct crossing *c, const
 	if (lay.units[RUSSIAN][o->place])
 		return error_set(e, NULL, NULL, CITE(CITE_LEADERS_LOST), "Russian units stand in %s", hex);
 	if (g->more[o->piece].unit && lay.rabble[o->place])
-		return error_set(e, NULL, NULL, CITE(CITE_RABBLE_BLOCK), "%s is choked with stragglers: no unit enters", hex);
+		return error_set(e, NULL, NULL, CITE(CITE_RABBLE_BLOCK), "%s is choked with Rabble: no unit enters", hex);
 	if (way_reason(s, c, &lay, o, e))
 		return false;
 	return points_reason(s, c, &lay, o, e);
@@ -381,10 +381,10 @@ static bool take_reason(const struct scenario *s, const struct crossing *c, int 
 				 s->piece[piece].enter_turn);
 	if (at < 0)
 		return error_set(e, NULL, NULL, CITE(at == PLACE_LATER ? CITE_FRENCH_ARRIVALS : CITE_MOVE),
-				 at == PLACE_LATER ? "%s cannot come in: Russians or stragglers hold every edge hex of the bank"
+				 at == PLACE_LATER ? "%s cannot come in: Russians or Rabble hold every edge hex of the bank"
 						   : "%s is not on the map", name);
 	return error_set(e, NULL, NULL, CITE(CITE_MOVE),
-			 "%s has nowhere to go: Russians, zones, stragglers or the river all round", name);
+			 "%s has nowhere to go: Russians, zones, Rabble or the river all round", name);
 }
 
 /* Is a march or an exit of the piece in hand one that the list holds? */

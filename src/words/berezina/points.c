@@ -16,8 +16,8 @@ static void points_row(struct chart *out, const char *group, const char *words, 
 /* The same of pieces of which each is worth so much: "leaders, 3 each". */
 static void each_row(struct chart *out, const char *group, const char *what, int n, int each)
 {
-	char words[48];
-	snprintf(words, sizeof words, "%.32s, %d each", what, each);
+	char words[CHART_TEXT];
+	snprintf(words, sizeof words, "%.46s, %d each", what, each);
 	points_row(out, group, words, n, n * each);
 }
 

@@ -87,7 +87,7 @@ void berezina_say(const struct scenario *s, const struct position *p, const stru
 	else if (o->verb == VERB_BOMBARD)
 		text_set(out, "Fire at %s", hex);
 	else if (o->verb == VERB_SCATTER)
-		text_set(out, "Scatter the stragglers in %s", hex);
+		text_set(out, "Scatter the Rabble in %s", hex);
 	else if (o->verb == VERB_ABANDON)
 		text_set(out, "%s abandons its treasure", name);
 	else if (o->verb == VERB_REMOVE)

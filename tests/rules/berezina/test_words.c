@@ -233,6 +233,26 @@ static void berezina_10_1_only_the_chosen_exit_is_an_aim(void **unused)
 	leave(g);
 }
 
+/* [10.1] No line of the points is cut. */
+static void a_line_of_the_points_is_whole(void **unused)
+{
+	(void)unused;
+	static struct chart chart;
+	struct game *g = field(AT(9, "fire1") ",\"exit\":\"1013\",\"setup\":{\"OG-gren\":\"5003\"}", NULL);
+	const struct words *w = words_of(&g->s);
+	bool whole = false;
+	for (int page = 0; w->pages[page].name; page++) {
+		if (!w->pages[page].in_victory)
+			continue;
+		chart_clear(&chart);
+		w->page(&g->s, page, NULL, 0, now(g), (enum side)FRENCH, &chart);
+		for (int i = 0; i < chart.n; i++)
+			whole |= !strcmp(chart.row[i].cell[0], "on the west bank, in a Russian zone, -2 each");
+	}
+	assert_true(whole);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -251,6 +271,7 @@ int main(void)
 		cmocka_unit_test(berezina_11_2_who_does_not_come),
 		cmocka_unit_test(berezina_10_1_warned_of_the_end),
 		cmocka_unit_test(berezina_3_1_4_warned_of_too_many),
+		cmocka_unit_test(a_line_of_the_points_is_whole),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

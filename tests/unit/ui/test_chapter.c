@@ -497,6 +497,42 @@ static void a_whole_game_stays_in_one_place(void **unused)
 	stage_close(s);
 }
 
+/* No two leaves of a chapter are called the same: each has a tab. Several bridges are rolled for in one turn of this game. */
+static void leaves_are_told_apart(void **unused)
+{
+	(void)unused;
+	char path[600];
+	struct error e;
+	int bridges = 0;
+	struct stage *s = stage_open(1280, 800);
+	stage_game(s, "berezina/crossing", 3);
+	snprintf(path, sizeof path, "%s/matches/crossing.grog", getenv("GROGNARD_TESTS") ? getenv("GROGNARD_TESTS") : "tests");
+	struct match *m = match_load(data_here(), path, &e);
+	assert_non_null(m);
+	struct seat *seat = local_seat(m, SIDE_0, &e);
+	ui_game(s->ui, seat);
+	struct game *g = s->ui->game;
+	for (int at = 0; at < seat->length; at++) {
+		const struct heard *h = chronicle_heard(seat->chronicle, at);
+		for (int i = 0; h && i < h->n; i++) {
+			char name[CHAPTER_LEAVES][WORDS];
+			struct chapter ch;
+			if (!chapter_at(seat, (struct spot){at, i}, &ch))
+				continue;
+			for (int k = 0; k < ch.leaves; k++)
+				leaf_name(g, &ch, k, name[k]);
+			for (int k = 1; k < ch.leaves; k++)
+				assert_string_not_equal(name[k], name[k - 1]);
+			bridges += ch.leaves > 1 && !strcmp(name[1], "Bridge Breakdown Table 2 (9.0)");
+		}
+	}
+	assert_true(bridges > 0);
+	ui_game(s->ui, NULL);
+	seat_close(seat);
+	match_free(m);
+	stage_close(s);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -516,6 +552,7 @@ int main(void)
 		cmocka_unit_test(a_chapter_is_saved_beside_the_games),
 		cmocka_unit_test(a_whole_game_is_saved_by_its_scenario),
 		cmocka_unit_test(a_whole_game_stays_in_one_place),
+		cmocka_unit_test(leaves_are_told_apart),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
