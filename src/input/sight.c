@@ -201,7 +201,7 @@ static void frame_above(struct table_view *t, int taken, const struct extent *mo
 		camera_step(eye, told_step(t));
 	float k = eye->percent / 100;
 	float w = (float)above.w / k, h = (float)above.h / k;
-	float room = 0.9f * scene_counter_size(&t->scene); /* they are seen whole, and named */
+	float room = (t->view->lie == LIE_BLOCK ? 0.9f : 1) * scene_counter_size(&t->scene); /* they are seen whole, and named */
 	const struct extent near = far ? front(t, w - room, h - room) : *most;
 	t->framed_part = near;
 	if (far)
