@@ -139,6 +139,15 @@ void bz_shot_sum(const struct scenario *s, const struct crossing *c, int firer, 
 	account_die(out, out->side, 0, drm, NONE); /* still to be rolled */
 }
 
+/* [3.4] Between two players the other side, who reads of the shot too, is told of a leader by his bonus alone: who is named would tell who
+ * else is in the stack. */
+static void hide_leader(int firer, struct account *sum)
+{
+	for (int i = 0; i < sum->n; i++)
+		if (sum->at[i].text == TEXT_LEADER)
+			sum->at[i].piece = (int16_t)firer;
+}
+
 /* [7.2] The result holds at once: who dies before his turn does not fire. */
 void bz_shot_fire(const struct scenario *s, struct crossing *c, int firer, int target, struct events *ev)
 {
@@ -157,6 +166,8 @@ void bz_shot_fire(const struct scenario *s, struct crossing *c, int firer, int t
 	sum->row = (int16_t)table_row_of(&s->table[sum->table], die + sum->die[0].drm);
 	sum->result = (int16_t)hit;
 	sum->seen = open ? SEEN_ALL : side_bit(side);
+	if (g->two_player)
+		hide_leader(firer, sum);
 	int target_seen = bz_known_to(s, c, target, side) ? target : NONE;
 	struct event *e = event_note(ev, EVENT_ATTACK, side, target_seen, c->p.piece[firer].place,
 				     c->p.piece[target].place, hit,
