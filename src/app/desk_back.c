@@ -79,8 +79,9 @@ static void go(struct desk *d, int to)
 	desk_mind_stop(d->mind);
 	*d->opened = 0;
 	seat_go(desk_hand(d), to);
-	/* Without a person the machines would play on at once, and what was taken back could not be seen again. */
-	d->halted = !persons(d) && match_now(d->m) < match_length(d->m);
+	/* Without a person the machines would play on at once, and what was taken back could not be seen again: unless that was asked for. */
+	d->halted = !d->plays_on && !persons(d) && match_now(d->m) < match_length(d->m);
+	d->plays_on = false;
 	went(d);
 	desk_ask_offer(d);
 }
@@ -105,6 +106,7 @@ static void go_asked(struct desk *d, int to)
 	enum back price = seat_may_go(seat, to, &lost);
 
 	if (price == BACK_NEVER) {
+		d->plays_on = false;
 		ui_message(d->ui, "Nothing is taken back here",
 			   "This match counts: what dice, cards and the other side have said stands.");
 	} else if (price == BACK_ASK && !d->back_unasked) {
@@ -152,6 +154,7 @@ void desk_back_answered(struct desk *d, bool yes, bool ask_again)
 		d->back_unasked |= !ask_again;
 		go(d, d->back_to);
 	}
+	d->plays_on = false;
 }
 
 void desk_together(struct desk *d, int from)
@@ -287,6 +290,7 @@ void desk_play_on(struct desk *d)
 	if (!seat || !seat_looks_back(seat))
 		return;
 	d->back_to = moment_of_hand(d, seat->at);
+	d->plays_on = true;
 	if (seat_may_go(desk_hand(d), d->back_to, &lost) == BACK_NEVER) {
 		go_asked(d, d->back_to);
 		return;

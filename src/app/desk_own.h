@@ -44,6 +44,7 @@ struct desk {
 	bool halted;           /* players who are no persons wait: they would cut off what was taken back, or cannot go on */
 	bool back_unasked;     /* taking back past a seal is no longer asked about in this game */
 	int back_to;           /* the moment that was asked about */
+	bool plays_on;         /* it was asked about to play on from there: machines do so too */
 	struct {
 		int from, to;
 		uint32_t serial;

@@ -160,15 +160,16 @@ static struct rect answers(const struct ui *u, const struct reading *r)
 	return asked ? w->at : (struct rect){0, 0, 0, 0};
 }
 
-/* Off the answers as wide as it wants to be, or as the map is, with some of what it tells, or with head and foot alone; else over them. */
+/* Off the answers as wide as it wants to be, or as the map is, with some of what it tells; else over them. Before it would shrink to head and
+ * foot the map is moved all the same. */
 static bool finds_room(struct ui *u, const struct dialog *d, int wide, int tall, bool moves, struct rect *out)
 {
 	struct stand x = {.place = reading_of(d)->place, .w = wide, .h = tall, .gap = points(u, 8), .off = answers(u, reading_of(d))}, narrow = x;
 	narrow.w = int_between(ui_map_area(u).w - points(u, 16), points(u, LEAST_WIDE), wide);
-	if (x.off.w && (room_off(u, d, x, moves, 2, out) || room_off(u, d, narrow, moves, 2, out) || room_off(u, d, x, moves, 3, out)))
+	if (x.off.w && (room_off(u, d, x, moves, 2, out) || room_off(u, d, narrow, moves, 2, out)))
 		return true;
 	x.off.w = 0;
-	return room_off(u, d, x, moves, LEASTS, out);
+	return room_off(u, d, x, moves, 2, out) || room_off(u, d, x, true, 2, out) || room_off(u, d, x, moves, LEASTS, out);
 }
 
 struct rect chapter_stand(struct ui *u, struct dialog *d, int wide, int tall)

@@ -17,12 +17,34 @@ static bool take_up(const struct look *k, const struct order *take, union any_po
 	return true;
 }
 
+/* Would something be about to be lost by the order that is not now, such as who is too many in a place? */
+static bool endangers(const struct look *k, const struct position *p, const struct order *o)
+{
+	union any_position then;
+	struct text now = {""}, after = {""};
+	if (!k->w->warn || o->verb != VERB_MARCH)
+		return false;
+	memcpy(&then, p, k->s->rules->position_size);
+	if (!rules_play(k->s, &then.common, o, NULL, NULL))
+		return false;
+	k->w->warn(k->s, k->p, k->prompt->side, &now);
+	k->w->warn(k->s, &then.common, k->prompt->side, &after);
+	return after.at[0] && !now.at[0];
+}
+
 /* Is it no more than a march that brings the piece nearer, and that may cost nothing for good? Nobody is urged to what may. */
 static bool is_gain(const struct look *k, const struct position *p, const struct order *o, int far)
 {
 	struct outlook outlook;
 	int then = now_far_after(k, o);
-	return then >= 0 && then < far && !rules_costs(k->s, p, o, &outlook);
+	return then >= 0 && then < far && !rules_costs(k->s, p, o, &outlook) && !endangers(k, p, o);
+}
+
+/* May it cost something for good, though the phase could end and nothing is to be won? */
+static bool costs_for_nothing(const struct look *k, const struct position *p, const struct order *o)
+{
+	struct outlook outlook;
+	return !k->way->any && first_of(k->list, VERB_DONE) != NONE && o->verb == VERB_MARCH && rules_costs(k->s, p, o, &outlook);
 }
 
 int now_usual(const struct look *k, const struct orders *list, int best)
@@ -51,7 +73,7 @@ static bool try_taking(const struct look *k, int order, bool any)
 		return false;
 	rules_orders(k->s, &copy.common, &then);
 	int best = now_usual(k, &then, now_nearest(k, &then, take->piece));
-	if (best == NONE || (!any && !is_gain(k, &copy.common, &then.at[best], far)))
+	if (best == NONE || (any ? costs_for_nothing(k, &copy.common, &then.at[best]) : !is_gain(k, &copy.common, &then.at[best], far)))
 		return false;
 	k->out->order = order;
 	k->out->leads = true;
@@ -60,7 +82,7 @@ static bool try_taking(const struct look *k, int order, bool any)
 }
 
 /* The units that can be taken up, those nearest to an aim first; none that stands in one. Who waits beside the map comes
- * before all. */
+ * before all, who is there for others after all: a leader who goes ahead is alone. */
 static int candidates(const struct look *k, int16_t out[TRIED])
 {
 	int n = 0, key[TRIED];
@@ -72,6 +94,7 @@ static int candidates(const struct look *k, int16_t out[TRIED])
 		far = at >= 0 && far < 0 ? MAX_PLACES : far;
 		if (at >= 0 && (far == 0 || now_keeps_aim(k, o->piece)))
 			continue;
+		far += at >= 0 && helper_of(k->s, o->piece) ? MAX_PLACES : 0;
 		bool full = n == TRIED;
 		int j = full ? TRIED - 1 : n++;
 		if (full && key[j] <= far)

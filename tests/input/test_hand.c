@@ -361,7 +361,7 @@ static void a_box_meets_the_arrows_it_lies_on(void **unused)
 	struct hands *h = hands_open("borodino/7-september", SIDE_0);
 	struct order plan;
 	struct error e;
-	int x, y, to_x, to_y;
+	int x = 0, y = 0, to_x = 0, to_y = 0;
 	assert_true(order_parse(h->seat->scenario, "march FR-I-4 3017", SIDE_0, &plan, &e));
 	table_advise(h->t, &plan, 1);
 	hands_settle(h);
