@@ -138,19 +138,34 @@ static void warn_of_leaders(const struct scenario *s, const struct campaign *c, 
 	out->sum.place = (int16_t)at;
 }
 
-/* [Combat D] What whoever stands and fights risks of leaders. */
+/* Faces of the die at which who stands there is lost in this battle; 0 where it is not attacked in it. */
+static int falls_in(const struct scenario *s, const struct campaign *c, int battle, int place, int *of)
+{
+	struct outlook odds;
+	struct hx_clash clash;
+	hx_clash_of(c, battle, &clash);
+	int k = 0;
+	while (k < clash.tos && clash.to[k] != place)
+		k++;
+	if (k == clash.tos)
+		return 0;
+	outlook_clear(&odds);
+	hx_battle_outlook(s, c, battle, &odds);
+	return falls(&odds, of);
+}
+
+/* [Combat D] What whoever stands and fights risks of leaders: of a hex that is attacked more than once the worst is told. */
 static void stand_odds(const struct scenario *s, const struct campaign *c, struct outlook *out)
 {
-	struct outlook battle;
-	struct hx_clash clash;
-	int of;
-	for (int n = 1; n <= c->battles; n++) {
-		outlook_clear(&battle);
-		hx_battle_outlook(s, c, n, &battle);
-		hx_clash_of(c, n, &clash);
-		int ways = falls(&battle, &of);
-		for (int k = 0; ways && k < clash.tos; k++)
-			warn_of_leaders(s, c, clash.to[k], ways, of, out);
+	for (int at = 0; at < PLACES; at++) {
+		int worst = 0, of = 0;
+		for (int n = 1; n <= c->battles && hx_top(c, at) != NONE; n++) {
+			int faces = 0, ways = falls_in(s, c, n, at, &faces);
+			of = ways > worst ? faces : of;
+			worst = ways > worst ? ways : worst;
+		}
+		if (worst)
+			warn_of_leaders(s, c, at, worst, of, out);
 	}
 }
 

@@ -111,7 +111,7 @@ static void hex1812_part_of_a_stack_retreats(void **unused)
 	leave(g);
 }
 
-/* Does standing and fighting cost a question, and what does it say? "": it does not. */
+/* Does standing and fighting cost a question, and what does it say, in one line? "": it does not. */
 static void standing_asks(struct game *g, const char *words)
 {
 	struct order o;
@@ -119,6 +119,7 @@ static void standing_asks(struct game *g, const char *words)
 	assert_true(order_parse(&g->s, "done", (enum side)frame_now(now(g))->side, &o, &g->e));
 	assert_int_equal(rules_costs(&g->s, now(g), &o, &out), words[0] != 0);
 	assert_string_equal(out.warnings ? out.warn[0].words.at : "", words);
+	assert_int_equal(out.warnings, words[0] != 0);
 }
 
 /* [Combat D] A leader without units who could go is not left to chance unasked; among units only he who is worth points [Victory A]. */
@@ -133,6 +134,12 @@ static void hex1812_standing_with_a_lone_leader_is_asked_about(void **unused)
 	g = battlefield(2, RUSSIAN, "RU-ic-01 6034; RU-ic-02 6034; FR-A 6035; FR-B 6035; FR-id-01 6035");
 	play(g, "declare RU-ic-01 6035; commit");
 	standing_asks(g, "Napoleon stays in 6035: lost 5 in 6, and 5 points with Napoleon");
+	leave(g);
+	/* attacked from two hexes apart he is told of once, by the worse of them */
+	g = battlefield(2, RUSSIAN, "RU-ic-01 6034; RU-ic-02 6036; FR-A 6035; FR-B 6035");
+	play(g, "declare RU-ic-02 6035; declare RU-ic-01 6035; commit");
+	assert_int_equal(state(g)->battles, 2);
+	standing_asks(g, "Napoleon and Ney stay in 6035 without units: lost 5 in 6, and 5 points with Napoleon");
 	leave(g);
 	/* an ordinary leader among units is the player's own affair, and so is an attack that cannot eliminate */
 	g = battlefield(2, FRENCH, "FR-ic-01 6034; FR-ic-02 6034; RU-id-01 6035; RU-A 6035");
