@@ -105,7 +105,7 @@ static void hex1812_zones_of_two_kinds(void **unused)
 	struct overlay o;
 	hx_query(&g->s, now(g), (enum side)FRENCH, QUERY_ZOC, NONE, NONE, &o);
 	for (int i = 0; i < PLACES; i++) {
-		int own = hx_zone(&g->s, state(g), FRENCH, i), foe = hx_zone(&g->s, state(g), RUSSIAN, i);
+		enum hx_zone own = hx_zone(&g->s, state(g), FRENCH, i), foe = hx_zone(&g->s, state(g), RUSSIAN, i);
 		int want = (own != ZONE_NONE) | (foe != ZONE_NONE) << 1 | (own == ZONE_TOTAL) << 2 | (foe == ZONE_TOTAL) << 3;
 		assert_int_equal(o.value[i] == NONE ? 0 : o.value[i], want);
 	}
