@@ -102,7 +102,7 @@ static void go_there(struct ui *u, struct dialog *d)
 static bool ends_phase(const struct game *g, const struct order *order)
 {
 	const struct phase *row = &g->scenario->rules->phases[g->seat->prompt.row];
-	if (order->verb == VERB_COMMIT && words_of(g->scenario)->declares >> g->seat->prompt.row & 1)
+	if (order->verb == VERB_COMMIT && words_declares(g->scenario, g->seat->prompt.row))
 		return true;
 	return order->verb == VERB_DONE || (order->verb == VERB_PASS && words_of(g->scenario)->pass_ends && row->alternates && !row->window);
 }

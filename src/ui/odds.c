@@ -123,7 +123,7 @@ static void aim_anew(struct game *g, struct dialog *d, struct reading *r)
 /* Is this one of several attacks that are all declared before they are carried out? */
 static bool declares(const struct game *g)
 {
-	return g->may_act && words_of(g->scenario)->declares >> g->seat->prompt.row & 1;
+	return g->may_act && words_declares(g->scenario, g->seat->prompt.row);
 }
 
 /* Can another still be declared beside it? Then to be done with this one is not to carry all of them out. */

@@ -126,7 +126,8 @@ static const char *candidates_title(const struct game *g, char out[WORDS])
 	if (against && g->seat->prompt.place >= 0)
 		snprintf(out, WORDS, "Whom %.120s may attack", say_place(g->scenario, g->seat->prompt.place, from));
 	else
-		text_copy(out, WORDS, changes_by_own_verb(g) ? "May be changed in this attack" : against || (!g->seat->prompt.depth && !takes_own(g)) ?
+		text_copy(out, WORDS, words_declares(g->scenario, g->seat->prompt.row) ? "May be declared or left out" :
+			  changes_by_own_verb(g) ? "May be changed in this attack" : against || (!g->seat->prompt.depth && !takes_own(g)) ?
 			  "Enemies that may be attacked" : g->seat->prompt.depth ? "May be added to this attack" : "Units that may attack");
 	return out;
 }

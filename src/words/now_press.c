@@ -20,7 +20,7 @@ bool now_to_commit(const struct look *k)
 	bool at_home = held != NONE && k->p->piece[held].place == k->prompt->place;
 	if (k->prompt->place >= 0 && attacks)
 		now_place_name(k->s, k->prompt->place, where);
-	if (k->w->declares >> k->prompt->row & 1 && k->list->n > 1)
+	if (words_declares(k->s, k->prompt->row) && k->list->n > 1)
 		text_set(&k->out->words, "Declare another attack, or press \u201c%s\u201d when there are to be no more", label);
 	else if (with == NONE && marches)
 		text_set(&k->out->words, "\u201c%s\u201d begins it; nobody else there can come along", label);

@@ -83,6 +83,11 @@ const struct helper *helper_of(const struct scenario *s, int piece)
 	return NULL;
 }
 
+bool words_declares(const struct scenario *s, int row)
+{
+	return row >= 0 && words_of(s)->declares >> row & 1;
+}
+
 const char *usual_button(int verb)
 {
 	static const char *const known[VERB_COMMON] = {

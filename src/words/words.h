@@ -304,6 +304,9 @@ struct text side_they_amid(const struct scenario *s, int side);
 /* The kind of those who are no combat units that a piece is of; NULL: it is a unit. */
 const struct helper *helper_of(const struct scenario *s, int piece);
 
+/* Is attack after attack declared in this row of the table of phases, before one order ends them all? */
+bool words_declares(const struct scenario *s, int row);
+
 /* The words of the scenario's game. Every game of the program has some. */
 const struct words *words_of(const struct scenario *s);
 
