@@ -60,9 +60,11 @@ void faces_say(const struct scenario *s, const struct faces *d, char *out, size_
 {
 	size_t used = 0;
 	out[0] = 0;
-	for (int i = 0; i < d->n && used + 60 < size; i++) {
-		char all[48];
+	for (int i = 0; i < d->n; i++) {
+		char all[96]; /* a name whole, however long */
 		text_counted(all, sizeof all, d->times[i], face_name(s, d->piece[i]));
+		if (used + strlen(all) + sizeof ", " > size)
+			return;
 		used += (size_t)snprintf(out + used, size - used, "%s%s", i ? ", " : "", all);
 	}
 }
