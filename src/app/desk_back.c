@@ -81,7 +81,6 @@ static void go(struct desk *d, int to)
 	seat_go(desk_hand(d), to);
 	/* Without a person the machines would play on at once, and what was taken back could not be seen again: unless that was asked for. */
 	d->halted = !d->plays_on && !persons(d) && match_now(d->m) < match_length(d->m);
-	d->plays_on = false;
 	went(d);
 	desk_ask_offer(d);
 }
@@ -106,7 +105,6 @@ static void go_asked(struct desk *d, int to)
 	enum back price = seat_may_go(seat, to, &lost);
 
 	if (price == BACK_NEVER) {
-		d->plays_on = false;
 		ui_message(d->ui, "Nothing is taken back here",
 			   "This match counts: what dice, cards and the other side have said stands.");
 	} else if (price == BACK_ASK && !d->back_unasked) {
@@ -290,12 +288,12 @@ void desk_play_on(struct desk *d)
 	if (!seat || !seat_looks_back(seat))
 		return;
 	d->back_to = moment_of_hand(d, seat->at);
-	d->plays_on = true;
 	if (seat_may_go(desk_hand(d), d->back_to, &lost) == BACK_NEVER) {
 		go_asked(d, d->back_to);
 		return;
 	}
 	snprintf(words, sizeof words, "All that came after this moment is cut off the record of the game by the next "
 		 "order%s%s.", *lost.at ? ", and with it is taken back: " : "", lost.at);
+	d->plays_on = true;
 	ui_ask_back(d->ui, "Play on from here?", words, "&Play on", false);
 }

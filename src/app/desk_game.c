@@ -77,7 +77,7 @@ static void unveil(struct desk *d, struct desk *before)
 		desk_drop_game(before);
 	d->review = NULL; /* it went with the seat that it looked at, like a hint */
 	d->reviews = d->advises = d->advised = false;
-	d->halted = d->curtain = d->autosave_failed = d->gives_up = d->back_unasked = false;
+	d->halted = d->curtain = d->autosave_failed = d->gives_up = d->back_unasked = d->plays_on = false;
 	d->gesture.to = 0;
 	table_eager(d->table, d->o.eager);
 	table_wheel_scrolls(d->table, d->o.config->wheel_scrolls);

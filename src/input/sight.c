@@ -184,6 +184,17 @@ static struct rect free_between(const struct table_view *t, int taken)
 	return a;
 }
 
+/* The point of the sheet in the middle of this part of the map. */
+static void show_within(struct camera *eye, struct rect part, float x, float y)
+{
+	const struct rect whole = eye->area;
+
+	camera_area(eye, part);
+	camera_show(eye, x, y);
+	camera_area(eye, whole);
+	camera_pan(eye, 0, (float)(part.y - whole.y) + (float)(part.h - whole.h) / 2);
+}
+
 /* Shows `most` of what matters in what is free above the lowest `taken` pixels of the map, no nearer than its own size; and so that `all` of
  * it is seen, across or down, where it has room at that step, or `more` than that. */
 static void frame_above(struct table_view *t, int taken, const struct extent *most, const struct extent *all, const struct extent *more)
@@ -208,9 +219,8 @@ static void frame_above(struct table_view *t, int taken, const struct extent *mo
 		most = all = more = &near;
 	const struct extent *x = more->right - more->left <= w ? more : all->right - all->left <= w ? all : most;
 	const struct extent *y = more->low - more->top <= h ? more : all->low - all->top <= h ? all : most;
-	camera_show(eye, (x->left + x->right) / 2, (y->top + y->low) / 2);
 	camera_area(eye, whole);
-	camera_pan(eye, 0, (float)(above.y - whole.y) + (float)(above.h - whole.h) / 2);
+	show_within(eye, above, (x->left + x->right) / 2, (y->top + y->low) / 2);
 }
 
 /* What the tray, or the cards that stand out over the map, take of its lower end. */
@@ -515,10 +525,7 @@ static bool frame_both(struct table_view *t, int place, const struct rect *free)
 		return false;
 	both = now;
 	camera_step(&both, step);
-	camera_area(&both, *free);
-	camera_show(&both, (part.left + part.right) / 2, (part.top + part.low) / 2);
-	camera_area(&both, now.area);
-	camera_pan(&both, 0, (float)(free->y - now.area.y) + (float)(free->h - now.area.h) / 2);
+	show_within(&both, *free, (part.left + part.right) / 2, (part.top + part.low) / 2);
 	if (step != now.step) /* at another step of the zoom it is there at once */
 		*eye = both;
 	else

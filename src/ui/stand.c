@@ -120,7 +120,7 @@ static int least_tall(struct ui *u, const struct dialog *d, int wide, int body)
 
 /* How low it may become, and where, one after the other: with its head, its foot and some of what is scrolled off the bar; over the bar; with
  * head and foot alone; cut off, which is better than over its place. Where some of what is scrolled has to be seen it becomes no lower. */
-enum { LEASTS = 4 };
+enum { LEASTS = 4, LEASTS_TELL = 2 }; /* of them; the first, with some of what it tells */
 struct least {
 	int tall;
 	struct rect within;
@@ -166,10 +166,12 @@ static bool finds_room(struct ui *u, const struct dialog *d, int wide, int tall,
 {
 	struct stand x = {.place = reading_of(d)->place, .w = wide, .h = tall, .gap = points(u, 8), .off = answers(u, reading_of(d))}, narrow = x;
 	narrow.w = int_between(ui_map_area(u).w - points(u, 16), points(u, LEAST_WIDE), wide);
-	if (x.off.w && (room_off(u, d, x, moves, 2, out) || room_off(u, d, narrow, moves, 2, out)))
+	if (x.off.w && (room_off(u, d, x, moves, LEASTS_TELL, out) || room_off(u, d, narrow, moves, LEASTS_TELL, out)))
 		return true;
 	x.off.w = 0;
-	return room_off(u, d, x, moves, 2, out) || room_off(u, d, x, true, 2, out) || room_off(u, d, x, moves, LEASTS, out);
+	if (!moves && (room_off(u, d, x, false, LEASTS_TELL, out) || room_off(u, d, x, true, LEASTS_TELL, out)))
+		return true;
+	return room_off(u, d, x, moves, LEASTS, out);
 }
 
 struct rect chapter_stand(struct ui *u, struct dialog *d, int wide, int tall)
