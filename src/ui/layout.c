@@ -403,7 +403,7 @@ static void place_column(struct ui *u, struct widget *w, struct rect r, int scro
 	for (struct widget *c = w->first; c; c = c->next)
 		if (!c->hidden) {
 			grow += c->grow;
-			if (c->grow && c->role != ROLE_CUSTOM)
+			if (c->grow)
 				squeeze += widget_tall(u, c, r.w);
 		}
 	int y = r.y - scroll;
@@ -413,7 +413,7 @@ static void place_column(struct ui *u, struct widget *w, struct rect r, int scro
 		int h = widget_tall(u, c, r.w);
 		if (left > 0 && c->grow)
 			h += left * c->grow / grow;
-		else if (left < 0 && c->grow && c->role != ROLE_CUSTOM && squeeze > 0 && w->role != ROLE_SCROLL) {
+		else if (left < 0 && c->grow && squeeze > 0 && w->role != ROLE_SCROLL) {
 			h -= (int)((int64_t)-left * h / squeeze);
 			h = h < 0 ? 0 : h;
 		}
