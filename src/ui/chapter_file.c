@@ -31,7 +31,8 @@ static void ledger(const struct scenario *s, const struct account *a, int side, 
 			print_rule(out, '-', 8);
 		}
 		print_spaces(out, 2);
-		print_cell(out, text, NAME_WIDE, false);
+		print_lines(out, text, NAME_WIDE - 1, 2);
+		fputc(' ', out);
 		print_cell(out, say_rule(s, l->rule), RULE_WIDE, false);
 		print_cell(out, value, 8, true);
 		fputc('\n', out);

@@ -37,6 +37,34 @@ void print_cell(FILE *out, const char *text, int wide, bool right)
 		print_spaces(out, wide - n);
 }
 
+/* How many bytes of the text stand in so many letters, broken at a blank where there is one. */
+static size_t bytes_that_fit(const char *text, int wide)
+{
+	size_t blank = 0, i = 0;
+	for (int n = 0; text[i] && n < wide; n++) {
+		i++;
+		while (((unsigned char)text[i] & 0xC0) == 0x80)
+			i++;
+		if (text[i] == ' ')
+			blank = i;
+	}
+	return text[i] && blank ? blank : i;
+}
+
+void print_lines(FILE *out, const char *text, int wide, int indent)
+{
+	enum { HANG = 2 };
+	for (int hang = 0; print_letters(text) > wide; hang = HANG) {
+		size_t n = bytes_that_fit(text, wide);
+		fprintf(out, "%.*s\n", (int)n, text);
+		print_spaces(out, indent + HANG);
+		wide -= HANG - hang;
+		text += n;
+		text += strspn(text, " ");
+	}
+	print_cell(out, text, wide, false);
+}
+
 void print_rule(FILE *out, char c, int n)
 {
 	for (; n > 0; n--)

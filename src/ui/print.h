@@ -13,6 +13,9 @@ int print_letters(const char *text);
 void print_spaces(FILE *out, int n);
 /* In a column of so many letters, cut when it is longer. */
 void print_cell(FILE *out, const char *text, int wide, bool right);
+/* The same to the left, but what is longer goes on in further lines, broken between words, a little
+ * farther in than `indent`, where the column begins. */
+void print_lines(FILE *out, const char *text, int wide, int indent);
 /* A line of so many of a sign, and its end. */
 void print_rule(FILE *out, char c, int n);
 /* A head, underlined. */
