@@ -422,6 +422,9 @@ static void turn_head(const struct seat *seat, const struct points *p, struct ch
 		snprintf(name, sizeof name, "%.12s %.16s lost this turn", seat->scenario->side_name[side], chapter_lost_of(seat, 2));
 		chart_column(out, name, 4, false, true);
 	}
+	if (p->n)
+		text_copy(out->head.foot, sizeof out->head.foot,
+			  "Battles and what was lost this turn are of that turn alone; the other numbers are as they stood at its end.");
 }
 
 /* What decisions from..to-1 of one turn brought. */

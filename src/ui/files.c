@@ -164,7 +164,7 @@ void build_rename(struct ui *u, struct dialog *d)
 	name_field(d);
 	bool good = name_good(d->word) && !file_is_path(d->word);
 	widget_label(d->root, FONT_BODY_ITALIC, 14,
-		     good ? "Only its name changes." : "A name may not be empty, begin with a dot or hold a slash.")->ink = INK_SOFT;
+		     good ? "Only its name changes." : "A name may not be empty, begin with a dot or hold a slash or backslash.")->ink = INK_SOFT;
 	struct widget *row = dialog_buttons(d->root);
 	struct widget *b = widget_button(row, "rename-it", "&Rename", act_rename_it);
 	b->main = true;
@@ -392,7 +392,7 @@ void build_save(struct ui *u, struct dialog *d)
 	name_field(d);
 	widget_label(d->root, FONT_BODY_ITALIC, 14, name_good(d->word) ?
 		     "The game is also kept by itself after every order, so nothing is lost without this." :
-		     "A name may not be empty, begin with a dot or hold a slash; a place of your own is ~/folder/name.")->ink = INK_SOFT;
+		     "A name may not be empty, begin with a dot or hold a slash or backslash; a place of your own is ~/folder/name.")->ink = INK_SOFT;
 	struct widget *row = dialog_buttons(d->root);
 	struct widget *b = widget_button(row, "save-it", "&Save", act_save_it);
 	b->main = true;

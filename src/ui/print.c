@@ -178,4 +178,10 @@ void print_rows(struct game *g, const struct chapter *ch, int leaf, FILE *out)
 	for (int i = 0; i < rows.head->sums; i++)
 		fprintf(out, "%s%s: %d", i ? ", " : "\n", rows.head->sum[i], rows.sum[i]);
 	fputs(rows.head->sums ? "\n\n" : "\n", out);
+	if (rows.head->foot[0]) {
+		char foot[sizeof rows.head->foot];
+		plain(rows.head->foot, foot, sizeof foot);
+		print_wrapped(out, foot, 0);
+		fputc('\n', out);
+	}
 }

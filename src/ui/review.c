@@ -65,7 +65,7 @@ void ui_review(struct ui *u, const struct review_page *page, bool opens)
 		return;
 	g->review = *page;
 	if (opens)
-		dialog_open(u, DIALOG_REVIEW, "The game once more");
+		dialog_open(u, DIALOG_REVIEW, "Review of the game");
 	else if (top && top->kind == DIALOG_REVIEW)
 		top->stale = true;
 	u->dirty = u->stale_layout = true;

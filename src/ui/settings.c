@@ -280,7 +280,7 @@ void build_menu(struct ui *u, struct dialog *d)
 		{"menu-standing", "Standing &orders", "", "step", MENU_STANDING},
 		{"menu-opponent", "Who &plays", "", "oob", MENU_OPPONENT},
 		{"menu-advise", "H&int", "Ctrl+H", "target", MENU_ADVISE},
-		{"menu-review", "The game &once more", "", "eye", MENU_REVIEW},
+		{"menu-review", "Revie&w of the game", "", "eye", MENU_REVIEW},
 		{"menu-help", "&Rules and help", "F1", "help", MENU_HELP},
 		{"menu-about", "&About this game", "", "crown", MENU_ABOUT},
 		{"menu-settings", "S&ettings", "", "settings", MENU_SETTINGS},

@@ -323,8 +323,8 @@ void build_time(struct ui *u, struct widget *root)
 	step_button(row, "step-back", "\u2039", "One decision back", act_step, -1, now == 0);
 	slider_part(u, row);
 	if (!small)
-		step_button(row, "show-on", shows ? "Stop" : "Show", shows ? "Stop (P)" : "Show the game from here, from the present all of it (P)",
-		    act_show, 0, n == 0)->wide = 50;
+		step_button(row, "show-on", shows ? "Stop" : "Replay", shows ? "Stop (P)" : "Replay the game from here, from the present all of it (P)",
+		    act_show, 0, n == 0)->wide = 62;
 	step_button(row, "step-on", "\u203a", "One decision on", act_step, 1, !back);
 	step_button(row, "turn-on", "\u00bb", "One player-turn on", act_turn, 1, !back);
 	step_button(row, "to-end", "\u00bb|", "To the end", act_end, 0, !back);

@@ -419,6 +419,7 @@ static void the_other_kinds_as_text(void **unused)
 	says(all, "Losses by corps\n---------------\n");
 	says(all, "Throw by throw\n");
 	says(all, "Turn by turn\n");
+	says(all, "\nBattles and what was lost this turn are of that turn alone"); /* the remark below it */
 	assert_true(kinds[CHAPTER_PHASE] > 0 && kinds[CHAPTER_SUPPLY] > 0 && kinds[CHAPTER_DISPATCH] > 0);
 	stage_close(s);
 }
