@@ -310,6 +310,8 @@ bool gb_load_deploy(struct scenario *s, struct gb_own *own, struct error *e);
 bool gb_read_hexes(const struct scenario *s, const cJSON *list, const char *file, const char *where, int16_t *out, int most, int *n, struct error *e);
 /* [14.1] Free set-up: must this Russian unit stand near the western border, for too few of its kind would be left there? */
 bool gb_stays_near(const struct scenario *s, const struct position *p, int piece);
+/* Is the unit in this game at all? [14.2, 16.3, 16.7, 16.12] */
+bool gb_plays(const struct scenario *s, int piece);
 /* [16.7] Does the piece stand on the hexes of the Cavalry Reserve at first, with Murat and Grouchy, however the others are set up? */
 bool gb_reserved(const struct scenario *s, int piece);
 bool gb_setup(const struct scenario *s, uint64_t seed, struct position *p, struct events *ev, struct error *e);

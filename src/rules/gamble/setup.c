@@ -9,8 +9,7 @@ static bool is_free(const struct scenario *s)
 	return scenario_value(s, "free_setup");
 }
 
-/* Is it in this game at all? [14.2, 16.3, 16.7, 16.12] */
-static bool plays(const struct scenario *s, int piece)
+bool gb_plays(const struct scenario *s, int piece)
 {
 	switch (gb_own(s)->rule[piece]) {
 	case GB_BASIC:
@@ -42,7 +41,7 @@ static int begins_at(const struct scenario *s, int piece)
 	const struct gb_own *own = gb_own(s);
 	if (!gb_is_unit(s, piece))
 		return AT_POOL;
-	if (!plays(s, piece))
+	if (!gb_plays(s, piece))
 		return AT_GONE;
 	if (own->turn[piece])
 		return AT_LATER;

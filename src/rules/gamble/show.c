@@ -199,8 +199,8 @@ static int box_of(const struct scenario *s, const struct gamble *g, int piece)
 		return BOX_ARRIVING;
 	case AT_LATER: /* [16.12, 16.13] whose turn is over does not come by the table any more */
 		return gb_own(s)->turn[piece] >= g->p.header.turn ? BOX_LATER : BOX_UNUSED;
-	case AT_GONE:
-		return BOX_UNUSED;
+	case AT_GONE: /* [16.11] who has left is one of his army all the same */
+		return gb_plays(s, piece) ? BOX_EXITED : BOX_UNUSED;
 	default:
 		return BOX_LOST;
 	}

@@ -645,7 +645,17 @@ static void gamble_16_1_who_lays_first(void **unused)
 	}
 }
 
-/* [16.11] Cards 25 and 30: the Russian chooses the unit. */
+/* In which box a unit is seen that is not on the map. */
+static void in_box(struct game *g, const char *who, int box)
+{
+	struct view view;
+	g->s.rules->show(&g->s, now(g), (enum side)RUSSIAN, &view);
+	const struct counter *k = view_find(&view, piece(g, who));
+	assert_non_null(k);
+	assert_int_equal(k->box, box);
+}
+
+/* [16.11] Cards 25 and 30: the Russian chooses the unit. Who has left is one of his army all the same, who never plays is none. */
 static void gamble_16_1_allies_leave(void **unused)
 {
 	(void)unused;
@@ -655,6 +665,7 @@ static void gamble_16_1_allies_leave(void **unused)
 	refused(g, "lose FR-VI-1", "16.11");
 	play(g, "lose FR-X-3");
 	assert_int_equal(now(g)->piece[piece(g, "FR-X-3")].place, AT_GONE);
+	in_box(g, "FR-X-3", BOX_EXITED);
 	now(g)->header.turn = 12;
 	card(g, RUSSIAN, 25, "");
 	assert_int_equal(now(g)->piece[piece(g, "FR-X-2")].place, AT_GONE);
@@ -672,6 +683,9 @@ static void gamble_16_1_allies_leave(void **unused)
 		assert_true(rules_play(&g->s, now(g), &g->list.at[0], &g->ev, &g->e));
 	}
 	assert_int_equal(now(g)->piece[piece(g, "FR-Aus-1")].place, AT_GONE);
+	leave(g);
+	g = war("advanced=0", 4, "FR-I-1 0407");
+	in_box(g, "FR-Res-1", BOX_UNUSED);
 	leave(g);
 }
 
