@@ -3,12 +3,20 @@
 
 #include "rules/phases.h"
 
+/* Does it give up something of one's own that one need not, or take off again what was laid? A loss is owed while the phase cannot end
+ * without it. */
+static bool gives_up(const struct look *k, const struct order *o)
+{
+	bool loses = (o->verb == VERB_LOSE || o->verb == VERB_HIT) && o->piece >= 0 && k->s->piece[o->piece].side == o->side;
+	bool takes_off = o->verb == VERB_RELEASE && k->prompt->verbs >> VERB_PUT & 1;
+	return k->w->yields >> o->verb & 1 || takes_off || (loses && first_of(k->list, VERB_DONE) != NONE);
+}
+
 /* Is it given by a click on the map, and nothing that gives away what one need not? */
 static bool may_click(const struct look *k, const struct order *o)
 {
 	const struct verb *v = verb_at(k->s, o->verb);
-	return v && v->name && o->verb != VERB_TAKE && !now_moves(k, o) && !(k->w->yields >> o->verb & 1) &&
-	       (order_clicked(k->s, o) || v->gesture == GESTURE_PLACE);
+	return v && v->name && o->verb != VERB_TAKE && !now_moves(k, o) && !gives_up(k, o) && (order_clicked(k->s, o) || v->gesture == GESTURE_PLACE);
 }
 
 /* What is clicked: named where there is one alone. Of several the law does not say which is good. */
@@ -36,11 +44,11 @@ static void say_click(const struct look *k, const struct order *o, struct text *
 	*out = whole;
 }
 
-/* The first order with this verb that is not known to be in vain, nor has a button of its own. */
+/* The first order with this verb that is not known to be in vain, gives up nothing, nor has a button of its own. */
 static int first_worth(const struct look *k, int verb)
 {
 	for (int i = 0; i < k->list->n && !(k->w->buttons >> verb & 1); i++)
-		if (k->list->at[i].verb == verb && !prompt_in_vain(k->prompt, &k->list->at[i]))
+		if (k->list->at[i].verb == verb && !prompt_in_vain(k->prompt, &k->list->at[i]) && !gives_up(k, &k->list->at[i]))
 			return i;
 	return NONE;
 }

@@ -6,6 +6,7 @@
 #include "rules/area1812/area1812.h"
 #include "words/now.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,11 +21,16 @@ struct play {
 	struct now now;
 };
 
+/* "gamble/1812", or with an option "gamble/1812 fog=1". */
 static struct play *begin(const char *name, uint64_t seed)
 {
 	struct play *g = calloc(1, sizeof *g);
 	struct error e = {"", "", "", ""};
-	if (!scenario_load(&g->s, help_data(), name, NULL, &e) || !g->s.rules->setup(&g->s, seed, &g->truth.common, &g->ev, &e))
+	const char *option = strchr(name, ' ');
+	char scenario[64];
+	snprintf(scenario, sizeof scenario, "%.*s", (int)strcspn(name, " "), name);
+	if (!scenario_load(&g->s, help_data(), scenario, NULL, &e) || (option && !scenario_option(&g->s, option + 1, &e)) ||
+	    !g->s.rules->setup(&g->s, seed, &g->truth.common, &g->ev, &e))
 		fail_msg("%s: %s", name, e.reason);
 	return g;
 }
@@ -84,6 +90,14 @@ static void comes_nearer(const struct play *g)
 	assert_false(now_would_empty(&g->s, &g->known.common, o->piece));
 }
 
+/* Nobody is told to lose a unit of his own that he need not lose, nor to take off what he has laid. */
+static void gives_nothing_up(const struct play *g, const struct order *o)
+{
+	bool loses = (o->verb == VERB_LOSE || o->verb == VERB_HIT) && g->s.piece[o->piece].side == o->side;
+	assert_false(loses && orders_like(&g->seen, VERB_DONE, NONE, NONE, NONE) != NONE);
+	assert_false(o->verb == VERB_RELEASE && g->prompt.verbs >> VERB_PUT & 1);
+}
+
 static void holds(struct play *g, const char *name, int step)
 {
 	if (g->now.order < 0 || g->now.order >= g->seen.n || !g->now.words.at[0])
@@ -91,6 +105,7 @@ static void holds(struct play *g, const char *name, int step)
 	const struct order *o = &g->seen.at[g->now.order];
 	assert_true(rules_allow(&g->s, &g->truth.common, o, NULL));
 	assert_false(words_of(&g->s)->yields >> o->verb & 1); /* nobody is told to give up a depot */
+	gives_nothing_up(g, o);
 	names_none_of_several(g);
 	comes_nearer(g);
 	if (!g->now.leads)
@@ -109,7 +124,7 @@ static void names_only_what_is_legal(void **unused)
 	(void)unused;
 	static const char *const all[] = {"null/duel", "null/ford", "null/valley", "borodino/schevardino",
 		"borodino/5-september", "borodino/7-september", "berezina/crossing", "berezina/two-player", "area1812/1-invasion",
-		"area1812/3-retreat", "hex1812/1-invasion", "gamble/1812", "napoleon1807/friedland"};
+		"area1812/3-retreat", "hex1812/1-invasion", "gamble/1812", "gamble/1812 fog=1", "napoleon1807/friedland"};
 	for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
 		struct play *g = begin(all[i], 11 + i);
 		uint64_t state = 5 + i;
