@@ -16,7 +16,7 @@ void aided_button(struct ui *u, struct widget *flow)
 	const struct prompt *p = &g->seat->prompt;
 	if (!g->may_act || p->depth || !(words_of(g->scenario)->aided >> p->row & 1))
 		return;
-	struct widget *b = widget_button(flow, "leave-rest", "Computer does the &rest", act_leave_rest);
+	struct widget *b = widget_button(flow, "leave-rest", WORDS_AIDED, act_leave_rest);
 	widget_tip(b, "Until the turn is over a computer player decides here for you whenever it is your turn, from what your side knows. "
 		      "\u201cStanding orders\u201d takes it back.");
 }

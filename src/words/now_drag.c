@@ -30,6 +30,14 @@ static bool to_attack(const struct look *k)
 	return true;
 }
 
+/* Many small decisions that may be left to the computer: where the next of them is best laid the order of the list does not say. */
+static void say_aided(const struct look *k)
+{
+	char label[NAME];
+	now_without_letter(WORDS_AIDED, label);
+	text_set(&k->out->words, "Drag from the tray onto one of the lit places, or press \u201c%s\u201d", label);
+}
+
 bool now_to_move(const struct look *k)
 {
 	struct text text;
@@ -43,7 +51,9 @@ bool now_to_move(const struct look *k)
 	if (now_attacks(k, &k->list->at[best]))
 		return to_attack(k);
 	now_say_reach(k, &k->list->at[best], &text);
-	if (k->p->piece[k->list->at[best].piece].place < 0)
+	if (k->p->piece[k->list->at[best].piece].place < 0 && k->w->aided >> k->prompt->row & 1)
+		say_aided(k);
+	else if (k->p->piece[k->list->at[best].piece].place < 0)
 		text_set(&k->out->words, "Drag from the tray: %s", text.at);
 	else if (stand == NONE)
 		text_set(&k->out->words, "Drag %s: %s", now_lit(k), text.at);

@@ -129,6 +129,8 @@ struct helper {
 	const char *called; /* one and several, "commander|commanders"; NULL: not counted among the forces at all */
 };
 
+#define WORDS_AIDED "Computer does the &rest"
+
 /* Every member but id and tell may be NULL: then the usual words do. */
 struct words {
 	const char *id;             /* of the game, as in struct rules */
@@ -241,7 +243,7 @@ struct words {
 	 * is framed, and advised, is to leave the rest to the usual (VERB_REST). */
 	uint64_t rests;
 	/* Bit per row of the table of phases in which the sides take turns at many small decisions: those that are left this turn may be left
-	 * to a computer player. */
+	 * to a computer player, by the button WORDS_AIDED. */
 	uint64_t aided;
 	/* Bit per row of the table of phases in which attack after attack is declared, each whole by itself, before VERB_COMMIT ends them all:
 	 * who is done with one is not done with the phase. */
