@@ -70,6 +70,7 @@ static int first_shown(const struct table_view *t)
 struct trail {
 	int16_t place[TRAIL_PLACES];
 	int n, piece, side;
+	int from; /* where its last part began, while the decision that told of it is read; else NONE */
 	bool back;
 };
 
@@ -83,6 +84,7 @@ static void add_way(struct trail *k, const struct heard *h, const struct event *
 {
 	const int16_t *way = e->way == NONE ? NULL : h->way + e->way;
 
+	k->from = e->from;
 	add_place(k, e->from);
 	for (int i = 1; way && i <= way[0]; i++)
 		add_place(k, way[i]);
@@ -93,6 +95,12 @@ static void add_way(struct trail *k, const struct heard *h, const struct event *
 static bool goes_on(const struct trail *k, const struct event *e)
 {
 	return k->n && e->piece != NONE && e->piece == k->piece && e->from == k->place[k->n - 1] && goes_back(e) == k->back;
+}
+
+/* Is it told of a further piece of the group whose way is told of already? */
+static bool goes_along(const struct trail *k, const struct event *e)
+{
+	return k->n && e->way == NONE && e->from == k->from && e->to == k->place[k->n - 1] && e->side == k->side && goes_back(e) == k->back;
 }
 
 /* Counts it; draws it where there is somebody to draw. */
@@ -122,9 +130,10 @@ static void tell_decision(struct telling *to, const struct scenario *s, const st
 {
 	struct trail *k = &to->march;
 
+	k->from = NONE;
 	for (int i = 0; i < h->n; i++) {
 		const struct event *e = &h->at[i];
-		if (!is_march(e))
+		if (!is_march(e) || goes_along(k, e))
 			continue;
 		if (!goes_on(k, e)) {
 			tell(to, s);

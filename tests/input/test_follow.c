@@ -90,23 +90,37 @@ static int at(const char *id)
 	return board_find(&t->s->board, id);
 }
 
-/* The seat hears of a decision of the Russians, with one event. */
-static void tell(enum event_kind kind, const char *piece, const char *from, const char *to, unsigned seen)
-{
-	static struct events ev;
-	struct order march = order_make(VERB_MARCH, SIDE_1, NONE, NONE, NONE);
-	struct hearing h = {.order = &march, .starts = true, .turn = 1, .phasing = SIDE_1, .events = &ev};
+/* What the next decision of the Russians brings. */
+static struct events ev;
 
-	events_clear(&ev);
+static void brings(enum event_kind kind, const char *piece, const char *from, const char *to, unsigned seen)
+{
 	struct event *e = event_note(&ev, (int)kind, SIDE_1, NONE, NONE, NONE, NONE, NONE);
 	assert_true(!piece || scenario_piece(t->s, piece) != NONE);
 	e->piece = (int16_t)(piece ? scenario_piece(t->s, piece) : NONE);
 	e->from = (int16_t)(from ? at(from) : NONE);
 	e->to = (int16_t)at(to);
 	e->seen = (uint8_t)seen;
+}
+
+/* The seat hears of it. */
+static void hear(void)
+{
+	struct order march = order_make(VERB_MARCH, SIDE_1, NONE, NONE, NONE);
+	struct hearing h = {.order = &march, .starts = true, .turn = 1, .phasing = SIDE_1, .events = &ev};
+
 	told = chronicle_length(seat->chronicle);
 	chronicle_hear(seat_chronicle(seat), &h);
 	seat_refresh(seat);
+	events_clear(&ev);
+}
+
+/* A decision with one event. */
+static void tell(enum event_kind kind, const char *piece, const char *from, const char *to, unsigned seen)
+{
+	events_clear(&ev);
+	brings(kind, piece, from, to, seen);
+	hear();
 }
 
 static bool in_view(const char *place)
@@ -185,6 +199,22 @@ static void the_eye_goes_to_a_battle_and_to_a_stack_without_a_name(void **unused
 	assert_int_equal(trails_shown(t), 1);
 }
 
+/* A group marches by one way: its other pieces are told of after the first, without any. */
+static void who_goes_along_has_no_arrow_of_his_own(void **unused)
+{
+	(void)unused;
+	events_clear(&ev);
+	brings(EVENT_MOVE, "RU-UVR", "1606", "1609", SEEN_ALL);
+	brings(EVENT_MOVE, NULL, "1606", "1609", SEEN_ALL);
+	brings(EVENT_MOVE, NULL, "1606", "1609", SEEN_ALL);
+	hear();
+	assert_int_equal(trails_shown(t), 1);
+	brings(EVENT_MOVE, "RU-UVR", "1606", "1609", SEEN_ALL);
+	brings(EVENT_MOVE, NULL, "1606", "1608", SEEN_ALL); /* another goal */
+	hear();
+	assert_int_equal(trails_shown(t), 3);
+}
+
 static void the_eye_stays_where_all_is_in_sight(void **unused)
 {
 	(void)unused;
@@ -235,6 +265,7 @@ int main(void)
 		cmocka_unit_test_setup_teardown(the_eye_stays_where_a_hand_has_put_it, open_table, close_table),
 		cmocka_unit_test_setup_teardown(the_eye_stays_when_it_is_not_to_follow, open_table, close_table),
 		cmocka_unit_test_setup_teardown(the_eye_goes_to_a_battle_and_to_a_stack_without_a_name, open_table, close_table),
+		cmocka_unit_test_setup_teardown(who_goes_along_has_no_arrow_of_his_own, open_table, close_table),
 		cmocka_unit_test_setup_teardown(the_eye_stays_where_all_is_in_sight, open_table, close_table),
 		cmocka_unit_test_setup_teardown(the_eye_betrays_nothing, open_table, close_table),
 		cmocka_unit_test_setup_teardown(the_eye_looks_behind_the_cards, open_cards, close_table),
