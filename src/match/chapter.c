@@ -147,6 +147,7 @@ static bool read_battle(const struct seat *seat, struct spot attack, struct chap
 		e = spot_event(seat, at);
 		if (chapter_breaks(e) && !spot_same(at, attack))
 			break;
+		out->vain |= seat->words->vain && seat->words->vain(e);
 		if (counts_cards(seat, at))
 			add_leaf(out, LEAF_CARDS, at);
 		else if (sums_up(e) && !has_leaf(seat, out, at) &&

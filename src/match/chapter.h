@@ -53,6 +53,7 @@ struct chapter {
 	int16_t turn;         /* before it */
 	int run;              /* PHASE, SUPPLY: of the chronicle; else NONE */
 	bool over;            /* nothing will be added to it */
+	bool vain;            /* BATTLE: the attack came to nothing, and none was fought */
 	int leaves;
 	struct leaf leaf[CHAPTER_LEAVES];
 };

@@ -438,7 +438,7 @@ static void turn_row(const struct seat *seat, const struct points *p, int from, 
 	int fights = p->battles ? 0 : rows_attacks(seat, stretch.from, stretch.to);
 	chapter_toll(seat, &stretch, lost);
 	for (; chapter_battle(seat, at, stretch.to, 1, &battle); at = battle.to)
-		fights++;
+		fights += !battle.vain;
 	struct chart_row *r = chart_add(out, CHART_PLAIN);
 	snprintf(r->cell[cell++], sizeof r->cell[0], "%d%s%.30s", scenario_turn_number(seat->scenario, turn), name[0] ? ": " : "", name);
 	for (int i = 0; i < p->n; i++) {

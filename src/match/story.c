@@ -91,7 +91,7 @@ static void fought(const struct seat *seat, const struct chapter *ch, int most, 
 	struct named list = {0};
 	char places[240] = "", part[320] = "";
 	for (struct spot at = ch->from; chapter_battle(seat, at, ch->to, 1, &battle); at = battle.to)
-		if (battle.place >= 0)
+		if (battle.place >= 0 && !battle.vain)
 			add_place(&list, battle.place);
 	/* a dispatch counts what was done anyhow */
 	int attacks = !list.n && ch->kind != CHAPTER_DISPATCH ? rows_attacks(seat, ch->from, ch->to) : 0;

@@ -47,7 +47,9 @@ const char *chapter_title(const struct game *g, const struct chapter *ch, char o
 		say_place(s, ch->place, place);
 	switch ((enum chapter_kind)ch->kind) {
 	case CHAPTER_BATTLE:
-		if (ch->place >= 0)
+		if (ch->vain)
+			snprintf(out, WORDS, "No battle%s%.100s", ch->place >= 0 ? " at " : "", place);
+		else if (ch->place >= 0)
 			snprintf(out, WORDS, "Battle %s %.100s", s->board.at[ch->place].name[0] ? "of" : "at", place);
 		else
 			snprintf(out, WORDS, "Battle");

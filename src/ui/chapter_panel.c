@@ -227,7 +227,7 @@ void build_chapter_list(struct ui *u, struct widget *root)
 		struct item *it = items_add(list->items, ch.place >= 0 ? say_place(g->scenario, ch.place, place) : "A battle");
 		it->id = ch.from.decision;
 		it->more = ch.from.event;
-		text_copy(it->right, sizeof it->right, say_toll(g, &ch, lost));
+		text_copy(it->right, sizeof it->right, ch.vain ? "none fought" : say_toll(g, &ch, lost));
 		side_icon(g->scenario, ch.side, it->icon);
 		if (!style_has(&u->style, u->canvas, it->icon))
 			it->icon[0] = 0;

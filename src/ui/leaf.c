@@ -143,7 +143,10 @@ static void battles_within(struct ui *u, struct widget *body, const struct chapt
 		link->act = act_battle;
 		link->size = 13;
 		link->grow = 1;
-		snprintf(text, sizeof text, "%s lost: %s", chapter_lost_of(g->seat, 2), say_toll(g, &battle, lost));
+		if (battle.vain)
+			text[0] = 0;
+		else
+			snprintf(text, sizeof text, "%s lost: %s", chapter_lost_of(g->seat, 2), say_toll(g, &battle, lost));
 		widget_label(row, FONT_DATA, 13, text)->align = 2;
 		widget_new(row, ROLE_SPACE, "", "")->wide = 5;
 	}

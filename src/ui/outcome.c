@@ -45,8 +45,12 @@ void say_odds(const struct scenario *s, const struct account *a, const struct ta
 	} else if (sum[0] && sum[1])
 		snprintf(out, size, "%.40s against %.40s%s%s%s", number[0], number[1], percent, column ? ": column " : "",
 			 column ? t->column[a->column] : "");
-	else if (sum[0] && (column || a->dice)) /* a reckoning without dice has said it all */
-		snprintf(out, size, "%s%s", column ? "Column " : number[0], column ? t->column[a->column] : "");
+	else if (sum[0] && column)
+		snprintf(out, size, "Column %s", t->column[a->column]);
+	else if (sum[0] && a->dice) { /* a reckoning without dice has said it all */
+		snprintf(out, size, "%s: %.40s", say_text(s, sum[0]->text), number[0]);
+		text_capital(out);
+	}
 }
 
 /* Is anything added to the die? */

@@ -205,6 +205,8 @@ struct words {
 	/* What a die is thrown for by this rule and side, "the order to attack"; NULL where nobody can say. NULL: the rolls of this game name
 	 * nothing. */
 	const char *(*die_for)(int rule, int side);
+	/* Did the attack that this event belongs to come to nothing by it, so that no battle was fought? */
+	bool (*vain)(const struct event *);
 	/* Does the side hold this place of the aim already, though nobody of it may stand there? Both sides know. NULL: nobody
 	 * holds what he does not stand in. */
 	bool (*holds)(const struct scenario *s, const struct position *p, int side, int place);

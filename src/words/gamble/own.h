@@ -12,6 +12,8 @@ extern const char *const gb_texts[TEXTS + 1];
 /* --- tell.c, notes.c: the log --- */
 void gb_tell(const struct scenario *s, const struct event *ev, struct text *out);
 const char *gb_die_for(int rule, int side);
+/* [10.2] Its order was aborted, or failed. */
+bool gb_vain(const struct event *ev);
 const char *gb_tally(const struct scenario *s, const struct event *ev);
 /* A note of the law in a whole sentence: EVENT_NOTE. */
 void gb_tell_note(const struct scenario *s, const struct event *ev, struct text *out);

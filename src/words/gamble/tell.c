@@ -161,6 +161,11 @@ static void tell_rest(const struct scenario *s, const struct event *ev, struct t
 	}
 }
 
+bool gb_vain(const struct event *ev)
+{
+	return ev->kind == EVENT_NOTE && (ev->number == TEXT_ABORTED || ev->number == TEXT_FAILED);
+}
+
 const char *gb_die_for(int rule, int side)
 {
 	switch (rule) {

@@ -73,6 +73,7 @@ const struct words gamble_words = {
 	.holds = gb_holds_aim,
 	.tally = gb_tally,
 	.die_for = gb_die_for,
+	.vain = gb_vain,
 	.warn = gb_warn,
 	.page = gb_page,
 };
