@@ -341,19 +341,43 @@ static void put(const struct scenario *s, struct position *p, int piece, int pla
 	gb_tell_of(s, gamble_of(p), ev, event_make(EVENT_ARRIVE, s->piece[piece].side, piece, NONE, place, NONE, CITE_14_1), false);
 }
 
-/* The usual place, or the first that is free; those that join others come last. */
-static void put_rest(const struct scenario *s, struct position *p, int side, struct events *ev)
+/* Where most of the combat units stand that have this usual place: there itself, while one of them does; NONE: nowhere. */
+static int most_of(const struct scenario *s, const struct position *p, int side, int usual)
 {
 	const struct gb_own *own = gb_own(s);
-	for (int pass = 0; pass < 2; pass++)
+	int16_t there[MAX_PLACES] = {0};
+	int best = NONE;
+	for (int i = set_next(&own->fighters, 0); i >= 0; i = set_next(&own->fighters, i + 1)) {
+		int at = p->piece[i].place;
+		if (s->piece[i].side != side || at < 0 || own->start[gb_reserve(s)][i] != usual)
+			continue;
+		if (at == usual)
+			return usual;
+		there[at]++;
+		best = best == NONE || there[at] > there[best] ? at : best;
+	}
+	return best;
+}
+
+/* [14.1] Where the piece is put of its own accord: its usual place, or the nearest that is free. Who leads goes with those whose usual
+ * place is his. */
+static int put_at(const struct scenario *s, const struct position *p, int piece)
+{
+	int16_t places[MAX_ORDERS];
+	int n = places_of(s, gamble_of(p), piece, places, MAX_ORDERS), usual = gb_own(s)->start[gb_reserve(s)][piece], best = NONE;
+	int with = is_free(s) && gb_is_commander(s, piece) ? most_of(s, p, s->piece[piece].side, usual) : NONE, to = with == NONE ? usual : with;
+	for (int k = 0; k < n; k++)
+		if (best == NONE || (to != NONE && board_distance(&s->board, places[k], to) < board_distance(&s->board, best, to)))
+			best = places[k];
+	return best;
+}
+
+/* Combat units first, then who leads them; those that join others come last. */
+static void put_rest(const struct scenario *s, struct position *p, int side, struct events *ev)
+{
+	for (int pass = 0; pass < 3; pass++)
 		for (int i = waiting(s, p, side, 0); i >= 0; i = waiting(s, p, side, i + 1)) {
-			int16_t places[MAX_ORDERS];
-			int n = places_of(s, gamble_of(p), i, places, MAX_ORDERS), usual = own->start[gb_reserve(s)][i], at = NONE;
-			if (pass == 0 && joins(s, i))
-				continue;
-			for (int k = 0; k < n; k++)
-				if (places[k] == usual || at == NONE)
-					at = places[k];
+			int of = joins(s, i) ? 2 : gb_is_commander(s, i), at = of == pass ? put_at(s, p, i) : NONE;
 			if (at != NONE)
 				put(s, p, i, at, ev);
 		}

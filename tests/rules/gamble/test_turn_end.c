@@ -264,6 +264,33 @@ static void gamble_16_7_the_reserve_has_its_hexes(void **unused)
 	leave(g);
 }
 
+static int where(struct game *g, const char *id)
+{
+	return now(g)->piece[piece(g, id)].place;
+}
+
+/* [14.1] Who finds his usual place taken comes next to it, not anywhere, and who leads goes with his own. */
+static void gamble_14_1_the_rest_stays_together(void **unused)
+{
+	(void)unused;
+	static const char *const guard[] = {"FR-IG-1", "FR-IG-2", "FR-IG-3", "FR-IG-4", "FR-IG-5", "FR-IG-6"};
+	struct game *g = scenario("gamble/1812", "free_setup=1");
+	play(g, "rest; rest");
+	for (size_t i = 0; i < sizeof guard / sizeof *guard; i++) {
+		struct order take = order_make(VERB_TAKE, FRENCH, piece(g, guard[i]), NONE, NONE);
+		struct order put = order_make(VERB_PUT, FRENCH, piece(g, guard[i]), hex(g, "2210"), NONE);
+		assert_true(rules_play(&g->s, now(g), &take, NULL, &g->e) && rules_play(&g->s, now(g), &put, NULL, &g->e));
+	}
+	play(g, "rest");
+	int fifth = where(g, "FR-V-1");
+	assert_in_range(board_distance(&g->s.board, fifth, hex(g, "2210")), 1, 2);
+	assert_int_equal(where(g, "FR-V-2"), fifth);
+	assert_int_equal(where(g, "FR-Poniatowski"), fifth);
+	assert_int_equal(where(g, "FR-Napoleon"), hex(g, "2210"));
+	assert_int_equal(where(g, "FR-Bessieres"), hex(g, "2210"));
+	leave(g);
+}
+
 /* [16.13] Once, with eight depots or after turn 7; the losses are foreign, Napoleon may go; 1813 begins with turn 17. */
 static void gamble_16_13_winter_quarters(void **unused)
 {
@@ -394,6 +421,7 @@ int main(void)
 		cmocka_unit_test(gamble_14_1_setting_up),
 		cmocka_unit_test(gamble_14_1_depots_at_the_start),
 		cmocka_unit_test(gamble_14_1_free_setup),
+		cmocka_unit_test(gamble_14_1_the_rest_stays_together),
 		cmocka_unit_test(gamble_16_7_the_reserve_has_its_hexes),
 		cmocka_unit_test(gamble_16_13_winter_quarters),
 		cmocka_unit_test(gamble_16_13_quarters_are_no_set_up),
