@@ -81,8 +81,17 @@ static bool try_taking(const struct look *k, int order, bool any)
 	return true;
 }
 
-/* The units that can be taken up, those nearest to an aim first; none that stands in one. Who waits beside the map comes
- * before all, who is there for others after all: a leader who goes ahead is alone. */
+/* Is it there for others, and would they be left alone? */
+static bool leads_there(const struct look *k, int piece, int place)
+{
+	for (int i = 0; i < k->s->pieces && helper_of(k->s, piece); i++)
+		if (k->p->piece[i].place == place && k->s->piece[i].side == k->s->piece[piece].side && !helper_of(k->s, i))
+			return true;
+	return false;
+}
+
+/* The units that can be taken up, those nearest to an aim first; none that stands in one, nor who leads troops there. Who waits beside
+ * the map comes before all, who is there for others after all: a leader who goes ahead is alone. */
 static int candidates(const struct look *k, int16_t out[TRIED])
 {
 	int n = 0, key[TRIED];
@@ -92,7 +101,7 @@ static int candidates(const struct look *k, int16_t out[TRIED])
 			continue;
 		int at = k->p->piece[o->piece].place, far = at < 0 ? -1 : now_farness(k, o->piece, at);
 		far = at >= 0 && far < 0 ? MAX_PLACES : far;
-		if (at >= 0 && (far == 0 || now_keeps_aim(k, o->piece)))
+		if (at >= 0 && (far == 0 || now_keeps_aim(k, o->piece) || leads_there(k, o->piece, at)))
 			continue;
 		far += at >= 0 && helper_of(k->s, o->piece) ? MAX_PLACES : 0;
 		bool full = n == TRIED;
@@ -208,17 +217,29 @@ static int nearest_alone(const struct look *k)
 	return n ? near[0] : first_of(k->list, VERB_TAKE);
 }
 
+/* Are those who are taken up put to something where they stand, as to be rallied? Nothing else would be gained by it. */
+static bool serves_at_home(const struct prompt *prompt)
+{
+	uint64_t abroad = VERB(VERB_MARCH) | VERB(VERB_ATTACK) | VERB(VERB_ATTACK_PLACE) | VERB(VERB_FIRE) | VERB(VERB_PUT);
+	return prompt->verbs >> VERB_COMMIT & 1 && prompt->verbs >> VERB_WITH & 1 && !(prompt->verbs & abroad);
+}
+
 bool now_to_begin(const struct look *k)
 {
 	char who[NAME], where[NAME];
+	struct text end = {""};
 	int best = nearest_alone(k), at;
-	const char *pass = first_of(k->list, VERB_PASS) == NONE ? "" : "; or pass";
-	if (first_of(k->list, VERB_DONE) != NONE || !now_names(k, best) || (at = k->p->piece[k->list->at[best].piece].place) < 0)
+	bool done = first_of(k->list, VERB_DONE) != NONE;
+	if ((done && !serves_at_home(k->prompt)) || !now_names(k, best) || (at = k->p->piece[k->list->at[best].piece].place) < 0)
 		return false;
+	if (done)
+		now_say_instead(k, &end);
+	else if (first_of(k->list, VERB_PASS) != NONE)
+		text_set(&end, "; or pass");
 	if (now_pieces(k->list, VERB_TAKE) > 1)
-		text_set(&k->out->words, "Click %s to begin%s", now_lit(k), pass);
+		text_set(&k->out->words, "Click %s to begin%s", now_lit(k), end.at);
 	else
 		text_set(&k->out->words, "Click the unit to begin: %s in %s%s", now_piece_name(k->s, k->list->at[best].piece, who),
-			 now_place_name(k->s, at, where), pass);
+			 now_place_name(k->s, at, where), end.at);
 	return true;
 }

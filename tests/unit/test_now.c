@@ -90,12 +90,23 @@ static void comes_nearer(const struct play *g)
 	assert_false(now_would_empty(&g->s, &g->known.common, o->piece));
 }
 
-/* Nobody is told to lose a unit of his own that he need not lose, nor to take off what he has laid. */
+/* Does he lead troops where he stands? */
+static bool leaves_his_men(const struct play *g, int piece)
+{
+	const struct position *p = &g->known.common;
+	for (int i = 0; i < g->s.pieces && helper_of(&g->s, piece) && p->piece[piece].place >= 0; i++)
+		if (p->piece[i].place == p->piece[piece].place && g->s.piece[i].side == g->s.piece[piece].side && !helper_of(&g->s, i))
+			return true;
+	return false;
+}
+
+/* Nobody is told to lose a unit of his own that he need not lose, to take off what he has laid, nor to ride away from his men. */
 static void gives_nothing_up(const struct play *g, const struct order *o)
 {
 	bool loses = (o->verb == VERB_LOSE || o->verb == VERB_HIT) && g->s.piece[o->piece].side == o->side;
 	assert_false(loses && orders_like(&g->seen, VERB_DONE, NONE, NONE, NONE) != NONE);
 	assert_false(o->verb == VERB_RELEASE && g->prompt.verbs >> VERB_PUT & 1);
+	assert_false(g->now.leads && g->now.then.verb == VERB_MARCH && leaves_his_men(g, g->now.then.piece));
 }
 
 static void holds(struct play *g, const char *name, int step)
@@ -331,6 +342,16 @@ static void a_namesake_is_told_by_its_place(void **unused)
 	end(g);
 }
 
+/* [8.1] Who is put to something where he stands is taken up to begin it, though the phase may as well end. */
+static void disrupted_units_are_rallied(void **unused)
+{
+	(void)unused;
+	struct play *g = play_to("gamble/1812", "Rally", VERB_TAKE);
+	expect_words(g, "to begin", true);
+	expect_words(g, "\u201cEnd phase\u201d", true);
+	end(g);
+}
+
 /* Nobody is urged to a march that may cost a corps. */
 static void nobody_is_urged_to_a_forced_march(void **unused)
 {
@@ -409,6 +430,7 @@ int main(void)
 		cmocka_unit_test(notes_come_at_their_moment),
 		cmocka_unit_test(buttons_are_named_all_or_none),
 		cmocka_unit_test(a_namesake_is_told_by_its_place),
+		cmocka_unit_test(disrupted_units_are_rallied),
 		cmocka_unit_test(nobody_is_urged_to_a_forced_march),
 		cmocka_unit_test(an_attack_is_called_so),
 		cmocka_unit_test(what_is_owed_comes_first),

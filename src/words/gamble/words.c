@@ -68,6 +68,7 @@ const struct words gamble_words = {
 	.printed = gb_printed,
 	.about = gb_about,
 	.forgets = gb_forgets,
+	.yields = VERB(VERB_EXPAND), /* [15.2] a train, for room that nobody may need */
 	.aided = ROW_BIT(ROW_ALLOT), /* [7.4] a dozen trains, one by one */
 	.rests = ROW_BIT(ROW_SETUP_DEPOTS), /* [14.1] an army without depots is out of supply at once */
 	.holds = gb_holds_aim,
