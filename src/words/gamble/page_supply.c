@@ -163,8 +163,14 @@ void gb_page_depots(const struct scenario *s, const struct gamble *g, int side, 
 /* --- what was --- */
 
 enum { SUM_HUNGRY, SUM_LOST, SUM_SAME, SUM_DICE, SUMS };
-static const char *const sums[SUMS] = {"disrupted", "eliminated", "unchanged", "forage dice"};
+static const char *const sums[SUMS] = {"disrupted", "eliminated", "unchanged", "foraging"};
 
+static void side_group(const struct scenario *s, const struct event *e, struct chart_row *row)
+{
+	snprintf(row->group, sizeof row->group, "%.30s", s->side_name[e->side & 1]);
+}
+
+/* Of a closed stack (15.1) the die alone is open: what it needs would tell how many units it has. */
 static void forage_row(const struct scenario *s, const struct heard *h, int i, struct chart *out)
 {
 	const struct event *e = &h->at[i];
@@ -174,15 +180,18 @@ static void forage_row(const struct scenario *s, const struct heard *h, int i, s
 	row->place = e->to >= 0 ? e->to : e->from;
 	row->rule = e->rule;
 	row->mark = e->number ? CHART_BAD : CHART_UNMARKED;
+	side_group(s, e, row);
 	place_cell(s, row->place, row->cell[0]);
 	if (heard_account_of(h, i, &a) && a.dice && a.n)
 		snprintf(row->cell[1], CELL, "die %d, needs more than %d", a.die[0].value, a.at[0].num);
+	else if (i && h->at[i - 1].kind == EVENT_ROLL)
+		snprintf(row->cell[1], CELL, "die %d", h->at[i - 1].dice[0]);
 	chart_cell(row, 2, e->number ? "too little" : "enough");
 }
 
 static const char in_riga[] = "keeps its order in Riga";
 
-/* `sum`: what comes of it. */
+/* `sum`: what comes of it. A unit of a closed stack (15.1) has no name. */
 static void unit_row(const struct scenario *s, const struct event *e, int sum, const char *fate, struct chart *out)
 {
 	bool lost = sum == SUM_LOST;
@@ -193,8 +202,8 @@ static void unit_row(const struct scenario *s, const struct event *e, int sum, c
 	row->mark = lost ? CHART_STOP : sum == SUM_HUNGRY ? CHART_BAD : CHART_UNMARKED;
 	row->reverse = fate != in_riga;
 	out->sum[sum] = 1;
-	snprintf(row->group, sizeof row->group, "%.30s", s->side_name[s->piece[e->piece].side & 1]);
-	chart_cell(row, 0, s->piece[e->piece].name);
+	side_group(s, e, row);
+	chart_cell(row, 0, e->piece >= 0 ? s->piece[e->piece].name : "A closed unit");
 	place_cell(s, row->place, row->cell[1]);
 	chart_cell(row, 2, fate);
 }
@@ -243,11 +252,11 @@ void gb_page_supply(const struct scenario *s, const struct gamble *before, int v
 		snprintf(out->head.sum[out->head.sums], sizeof out->head.sum[0], "%s", sums[out->head.sums]);
 	if (e->kind == EVENT_CHECK && (e->rule == CITE_6_3 || e->rule == CITE_16_1))
 		forage_row(s, h, i, out);
-	else if (e->kind == EVENT_ELIMINATE && e->piece >= 0)
+	else if (e->kind == EVENT_ELIMINATE)
 		unit_row(s, e, SUM_LOST, "eliminated", out);
-	else if (e->kind == EVENT_NOTE && e->number == TEXT_DISRUPTED && e->piece >= 0)
+	else if (e->kind == EVENT_NOTE && e->number == TEXT_DISRUPTED)
 		unit_row(s, e, SUM_HUNGRY, "disrupted", out);
-	else if (e->kind == EVENT_NOTE && e->number == TEXT_OUT_OF_SUPPLY && e->piece >= 0 && stays(h, i))
+	else if (e->kind == EVENT_NOTE && e->number == TEXT_OUT_OF_SUPPLY && stays(h, i))
 		unit_row(s, e, SUM_SAME, stays(h, i), out);
 	if (out->n > rows)
 		unit_note(s, before, viewer, h, i, out);

@@ -148,6 +148,36 @@ static void gamble_6_4_the_report_names_all(void **unused)
 	leave(g);
 }
 
+/* [15.1] Of closed enemies the report tells what was heard of them: whose they are and where, that one is disrupted, a die that fell. */
+static void gamble_15_1_the_report_of_closed_stacks(void **unused)
+{
+	(void)unused;
+	struct game *g = war("fog=1", 4, "FR-I-1 0609; FR-I-2 0609; FR-II-1 1808; RU-1I-1 0407");
+	struct chart *page = calloc(1, sizeof *page);
+	struct event heard[64];
+	int closed = 0, dice_row = 0, n = 0;
+	depot(g, FRENCH, "1808");
+	now(g)->piece[piece(g, "FR-II-1")].flags |= FLAG_FORAGE;
+	begins(g, ROW_SUPPLY, FRENCH);
+	for (int i = 0; i < g->ev.n && n < 64; i++)
+		if (g->ev.at[i].seen & side_bit((enum side)RUSSIAN))
+			heard[n++] = g->ev.at[i];
+	struct heard h = {.n = n, .at = heard};
+	for (int i = 0; i < n; i++) {
+		chart_clear(page);
+		words_of(&g->s)->page(&g->s, 2, &h, i, now(g), (enum side)RUSSIAN, page);
+		const struct chart_row *row = page->row;
+		if (!page->n || strcmp(row->group, "French") != 0)
+			continue;
+		closed += !strcmp(row->cell[0], "A closed unit") && !strcmp(row->cell[2], "disrupted") && row->place == hex(g, "0609");
+		dice_row += !strncmp(row->cell[1], "die ", 4) && strlen(row->cell[1]) == 5;
+	}
+	assert_int_equal(closed, 2);
+	assert_int_equal(dice_row, 1);
+	free(page);
+	leave(g);
+}
+
 /* What bars the route to the one depot from a hex that lies so far off with and without rivers; NONE: no such hex. */
 static int barred(struct game *g, int least, int most, bool by_river)
 {
@@ -542,6 +572,7 @@ int main(void)
 		cmocka_unit_test(gamble_14_4_nothing_after_the_last_turn),
 		cmocka_unit_test(gamble_6_4_riga_alarms_nobody),
 		cmocka_unit_test(gamble_6_4_the_report_names_all),
+		cmocka_unit_test(gamble_15_1_the_report_of_closed_stacks),
 		cmocka_unit_test(gamble_6_2_what_bars_a_route_is_told),
 		cmocka_unit_test(gamble_6_3_foragers),
 		cmocka_unit_test(gamble_7_8_chains_calculated_twice),
