@@ -56,7 +56,7 @@ static void say_fates(const struct gb_fed *k, char note[NOTE])
 		add_note(note, words);
 	}
 	if (k->same) {
-		snprintf(words, sizeof words, "%d of them %s disrupted already [6.4](#6.4)", k->same, k->same == 1 ? "is" : "are");
+		snprintf(words, sizeof words, "%d of them %s disrupted already and would stay so [6.4](#6.4)", k->same, k->same == 1 ? "is" : "are");
 		add_note(note, words);
 	}
 	if (k->spared)

@@ -4,12 +4,14 @@
 
 #include <stdio.h>
 
-/* A group is told once, by its first piece. "Davout with 5 units". */
+/* A group is told once, by its first piece. "Davout with 5 units"; closed (15.1) it is a stack of nobody knows how many. */
 static struct text group(const struct scenario *s, const struct event *ev)
 {
 	struct text out, who = gb_unit_called(s, ev);
 	bool commander = ev->piece >= 0 && gb_is_commander(s, ev->piece);
 	int others = ev->number == NONE || ev->rule != CITE_8_4 ? 0 : ev->number - (commander ? 0 : 1);
+	if (ev->piece == NONE && ev->rule == CITE_8_4)
+		text_set(&who, "A %.40s stack", s->side_name[ev->side & 1]);
 	if (others <= 0)
 		return who;
 	text_set(&out, "%.120s with %d %sunit%s", who.at, others, commander ? "" : "more ", others == 1 ? "" : "s");
