@@ -466,6 +466,7 @@ bool overview_sign_press(struct table_view *t, int x, int y);
 /* show.c, fan.c, travel.c */
 void show_layer(struct table_view *t);
 void show_moving(struct table_view *t);
+bool lifted(const struct table_view *t); /* Is a unit in hand, dragged or held? */
 void legend_draw(struct table_view *t, const struct asked *a); /* legend.c: what the overlay means, beside what is asked */
 void fold_sign(const struct table_view *t, struct rect r, bool folded); /* by which a panel over the map folds */
 bool legend_press(struct table_view *t, int x, int y); /* folds it away, or out again */
