@@ -278,11 +278,27 @@ static void card_buttons(struct ui *u, struct widget *flow)
 	}
 }
 
-static void act_pass_turn(struct ui *u, struct widget *w)
+/* For as long as the button says. */
+static void act_pass_on(struct ui *u, struct widget *w)
 {
 	struct order o = w->order;
-	standing_set(u, STANDING_PASS, NONE, NONE, true);
+	standing_set(u, (enum standing_answer)w->arg, NONE, NONE, true);
 	ui_order_asked(u, &o);
+}
+
+static void pass_on(struct ui *u, struct widget *flow, const char *name, const char *text, enum standing_answer answer, const char *tip)
+{
+	struct widget *b = widget_button(flow, name, text, act_pass_on);
+	b->order = *decline(u->game);
+	b->arg = (int)answer;
+	widget_tip(b, tip);
+}
+
+/* May the same be asked again and again in the march of the other side that goes on? */
+static bool in_their_march(const struct game *g)
+{
+	const struct prompt *p = &g->seat->prompt;
+	return p->reaction && g->scenario->rules->phases[p->row].window && !standing_march_over(g->scenario, g->seat->known);
 }
 
 /* Could he do nothing but decline? */
@@ -403,9 +419,11 @@ void build_window(struct ui *u, struct widget *root)
 	flow->narrowest = 180;
 	card_buttons(u, flow);
 	prompt_buttons(u, flow);
-	struct widget *b = widget_button(flow, "pass-turn", "Pass for this &turn", act_pass_turn);
-	b->order = *decline(g);
-	widget_tip(b, "Declines now and each time it is asked again, until the turn is over.");
+	if (in_their_march(g))
+		pass_on(u, flow, "pass-march", "Pass for this ma&rch", STANDING_PASS_MARCH,
+			"Declines now and each time it is asked again, until the enemy's march is over or comes to a battle.");
+	pass_on(u, flow, "pass-turn", "Pass for this &turn", STANDING_PASS,
+		"Declines now and each time it is asked again, until the turn is over.");
 	what_looms(u, root, looms);
 	next_time(u, root);
 }
