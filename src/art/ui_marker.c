@@ -95,6 +95,9 @@ static const struct ui_drawing markers[] = {
 		       "K fff6dc W 12 M 12 12 L 52 52 S K 24170e W 7 M 10 10 L 54 54 S"},
 	{"badge-loose", "K fff6dc M 32 1 L 63 32 L 32 63 L 1 32 Z F K 24170e M 32 6 L 58 32 L 32 58 L 6 32 Z F "
 			"K fff6dc W 6.4 M 24 27 C 24 15 40 15 40 26 C 40 33 32 32 32 40 S K fff6dc O 32 48 4 F"},
+	/* In disorder: a diamond that is broken apart. */
+	{"badge-broken", "K fff6dc M 32 1 L 63 32 L 32 63 L 1 32 Z F K 24170e M 32 5 L 59 32 L 32 59 L 5 32 Z F "
+			 "K b4332c M 32 9.5 L 54.5 32 L 32 54.5 L 9.5 32 Z F K fff6dc W 7 M 39 2 L 27 22 L 39 31 L 24 43 L 28 62 S"},
 	{"badge-tired", "K fff6dc M 32 1 L 63 32 L 32 63 L 1 32 Z F K 9a3b2e M 32 6 L 58 32 L 32 58 L 6 32 Z F "
 			"K fff6dc W 5 M 17 25 L 33 25 L 17 43 L 33 43 S W 4 M 36 20 L 47 20 L 36 32 L 47 32 S"},
 	/* An area half or wholly stripped: a field, half or all of it struck through. */

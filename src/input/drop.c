@@ -241,6 +241,34 @@ static void put_there(struct table_view *t, int place, const struct order *list,
 		t->calls.together(t->calls.who, began);
 }
 
+bool hand_go_as_far(struct table_view *t, int piece, int place, int x, int y)
+{
+	struct order list[MENU_MOST], march;
+	struct beyond far;
+	struct error e;
+	bool lifts = t->lift.piece != NONE;
+
+	if (!may_act(t) || t->s->rules->phases[t->seat->prompt.row].steps || !beyond_sure(t, piece, place, &far) || far.sure < 0)
+		return false;
+	int n = lifts ? lift_orders(t, far.sure, list, MENU_MOST) : drops_of_hand(t, far.sure, list);
+	march = list[0];
+	if (n != 1 || march.verb != VERB_MARCH || foresee_asks(t, &march, foresee(t, lifts ? t->lift.from : t->seat->known, &march)))
+		return false;
+	if (lifts)
+		put_there(t, far.sure, &march, 1, false, x, y);
+	else
+		hand_play(t, &march);
+	if (t->seat->known->piece[piece].place != far.sure)
+		return true;
+	struct called there = board_called(&t->s->board, place), here = board_called(&t->s->board, far.sure);
+	if (far.luck)
+		error_set(&e, NULL, NULL, NULL, "%s is in reach with luck only: it has marched to %s, as far as is sure", there.at, here.at);
+	else
+		error_set(&e, NULL, NULL, NULL, "%s takes %d points: it has marched to %s, and may go on from there", there.at, far.points, here.at);
+	hand_refuse(t, &e, x, y);
+	return true;
+}
+
 void hand_drop(struct table_view *t, int place, int x, int y)
 {
 	struct order list[MENU_MOST];
@@ -259,6 +287,6 @@ void hand_drop(struct table_view *t, int place, int x, int y)
 	}
 	if (n)
 		put_there(t, place, list, n, in_parts, x, y);
-	else if (!aim_at(t, place))
+	else if (!aim_at(t, place) && !hand_go_as_far(t, piece, place, x, y))
 		drop_nowhere(t, piece, place, x, y);
 }

@@ -310,8 +310,9 @@ bool hand_act_at(struct table_view *t, int piece, int place, int x, int y)
 		return click_give(t, list, n, x, y);
 	if (piece != NONE)
 		return act_on_piece(t, piece, place, x, y);
-	if (place != NONE && as_one(t))
-		return hand_explain(t, set_next(&t->seat->prompt.hand, 0), place, x, y);
+	int held = place != NONE && as_one(t) ? set_next(&t->seat->prompt.hand, 0) : NONE;
+	if (held != NONE)
+		return hand_go_as_far(t, held, place, x, y) || hand_explain(t, held, place, x, y);
 	return place != NONE && asks_place(t) && hand_explain(t, NONE, place, x, y);
 }
 

@@ -28,9 +28,10 @@ static int add(struct legend_line out[LINES], int n, enum mark_kind kind, int le
 	return n + 1;
 }
 
-static int lines(const struct showing *how, const struct overlay *o, const struct asked *a, struct legend_line out[LINES])
+/* `hand`: a unit is lifted, and of zones only the enemy's are drawn. */
+static int lines(const struct showing *how, const struct overlay *o, const struct asked *a, bool hand, struct legend_line out[LINES])
 {
-	int n = 0;
+	int n = 0, first = hand ? 2 : 1;
 
 	if (how->ink & (INK_OUTLINE | INK_WAY))
 		n = add(out, n, how->ink & INK_WAY ? MARK_WAY : MARK_OUTLINE, 0,
@@ -38,9 +39,9 @@ static int lines(const struct showing *how, const struct overlay *o, const struc
 	for (int i = 0; i < 2 && how->ink & INK_OUTLINE; i++)
 		if (o->band[i])
 			n = add(out, n, MARK_OUTLINE, 0, i ? 0xb23a24ff : 0xe0902aff, i ? "with the best luck" : "with luck");
-	for (int i = 1; i < 3 && how->ink & (INK_HATCH | INK_TINT); i++)
+	for (int i = first; i < 3 && how->ink & (INK_HATCH | INK_TINT); i++)
 		n = add(out, n, how->ink & INK_HATCH ? MARK_HATCH : MARK_TINT, i, 0, how->means[i]);
-	for (int i = 1; i < 3 && how->ink & INK_HATCH; i++)
+	for (int i = first; i < 3 && how->ink & INK_HATCH; i++)
 		n = add(out, n, MARK_DEEP, i, 0, how->deep[i]);
 	for (int i = 1; i < 4 && how->ink & INK_RING; i++)
 		n = add(out, n, MARK_RING, i, how->verdict[i].colour, how->verdict[i].means);
@@ -100,8 +101,8 @@ static void swatch(struct table_view *t, const struct legend_line *l, struct rec
 
 static const struct showing *shown(const struct table_view *t)
 {
-	bool hand = t->lift.piece != NONE && (t->hand == HAND_DRAGS || t->hand == HAND_HOLDS);
-	return t->overlay_on && !hand ? showing_of(t->s, (int)t->overlay_query) : NULL;
+	const struct showing *how = t->overlay_on ? showing_of(t->s, (int)t->overlay_query) : NULL;
+	return how && lifted(t) && !(how->ink & INK_HATCH) ? NULL : how;
 }
 
 static struct rect sign_of(const struct table_view *t, struct rect frame)
@@ -154,7 +155,7 @@ static void draw_means(struct table_view *t, const struct asked *a)
 	const struct showing *how = shown(t);
 	const struct rect *area = &t->scene.eye.area;
 	struct legend_line line[LINES];
-	int n = how ? lines(how, &t->overlay, a, line) : 0, edge = pt(t, EDGE);
+	int n = how ? lines(how, &t->overlay, a, lifted(t), line) : 0, edge = pt(t, EDGE);
 
 	t->legend.w = 0;
 	if (!n || area->w < pt(t, 260) || area->h < pt(t, 160))

@@ -414,6 +414,9 @@ bool edge_refuses(const struct table_view *t, int piece, int x, int y, struct er
 
 /* drop.c: what is lifted comes down there (NONE: nowhere). */
 void hand_drop(struct table_view *t, int place, int x, int y);
+/* drop.c: no order goes there, but luck, or an order more, might bring the piece there: it marches as far on the way as is sure, in one order,
+ * and what it may try from there is asked. False: it is not so. */
+bool hand_go_as_far(struct table_view *t, int piece, int place, int x, int y);
 /* What lies open at the seat of NOBODY: whoever decides may move it, and nothing is lit. */
 bool hand_may_put(const struct table_view *t, int piece);
 
@@ -423,6 +426,13 @@ bool hand_refuse(struct table_view *t, const struct error *e, int x, int y);
 bool hand_explain(struct table_view *t, int piece, int place, int x, int y);
 /* What is to be done now, behind a sentence of its own ("": none). */
 bool hand_tell_now(struct table_view *t, const char *first, int x, int y);
+/* A place that no single order reaches for sure, but luck, or an order more, might. */
+struct beyond {
+	int points; /* that it takes in all */
+	bool luck;  /* by luck only; else by an order more */
+	int sure;   /* the last place on the way to it where the piece may march now, or NONE */
+};
+bool beyond_sure(const struct table_view *t, int piece, int place, struct beyond *out);
 /* True: the order is refused, with the reason in `e`. */
 bool hand_would_fail(const struct table_view *t, const struct order *o, struct error *e);
 
@@ -466,6 +476,7 @@ bool overview_sign_press(struct table_view *t, int x, int y);
 /* show.c, fan.c, travel.c */
 void show_layer(struct table_view *t);
 void show_moving(struct table_view *t);
+bool lifted(const struct table_view *t); /* Is a unit in hand, dragged or held? */
 void legend_draw(struct table_view *t, const struct asked *a); /* legend.c: what the overlay means, beside what is asked */
 void fold_sign(const struct table_view *t, struct rect r, bool folded); /* by which a panel over the map folds */
 bool legend_press(struct table_view *t, int x, int y); /* folds it away, or out again */

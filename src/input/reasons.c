@@ -92,33 +92,37 @@ bool may_act_or_why(const struct table_view *t, struct error *e)
 	return seat_may_order(seat, e) && error_set(e, NULL, NULL, NULL, "it is not your decision now");
 }
 
-/* It takes an order more than one: the last place on the way to which it may march now, and that it goes on from there. */
-static void tell_of_step(const struct table_view *t, const struct overlay *far, const struct places *goes, int place, struct text *out)
-{
-	int first = place;
-	while (first >= 0 && !places_has(goes, first))
-		first = far->from[first];
-	text_set(out, "%s takes %d points: %s%s first, then go on from there", board_called(&t->s->board, place).at, far->value[place],
-		 first >= 0 ? "march to " : "march as far as its own allowance goes", first >= 0 ? board_called(&t->s->board, first).at : "");
-}
-
-/* The place is lit, but no single order brings the piece there, or only luck: what is to be done first. */
-static void tell_of_luck(const struct table_view *t, int piece, int place, struct error *e)
+bool beyond_sure(const struct table_view *t, int piece, int place, struct beyond *out)
 {
 	struct overlay far;
-	struct text reason;
 	struct places goes = {{0}}, none = {{0}};
 
 	if (piece != NONE)
 		lift_places(t, piece, &goes);
 	if (place == NONE || !memcmp(&goes, &none, sizeof goes) || !reach_by_luck(t, piece, &far))
+		return false;
+	out->points = far.value[place];
+	out->luck = out->points > far.band[0];
+	if (!out->luck && !(far.step && out->points > far.step))
+		return false;
+	for (out->sure = place; out->sure >= 0 && !places_has(&goes, out->sure);)
+		out->sure = far.from[out->sure];
+	return true;
+}
+
+/* The place is lit, but no single order brings the piece there, or only luck: what is to be done first. */
+static void tell_of_luck(const struct table_view *t, int piece, int place, struct error *e)
+{
+	struct beyond far;
+	struct text reason;
+
+	if (!beyond_sure(t, piece, place, &far))
 		return;
-	if (far.value[place] > far.band[0])
+	if (far.luck)
 		text_set(&reason, "%s is in reach with luck only: march as far as its own points go first, then go on from there", board_called(&t->s->board, place).at);
-	else if (far.step && far.value[place] > far.step)
-		tell_of_step(t, &far, &goes, place, &reason);
 	else
-		return;
+		text_set(&reason, "%s takes %d points: %s%s first, then go on from there", board_called(&t->s->board, place).at, far.points,
+			 far.sure >= 0 ? "march to " : "march as far as its own allowance goes", far.sure >= 0 ? board_called(&t->s->board, far.sure).at : "");
 	text_copy(e->reason, sizeof e->reason, reason.at);
 	e->rule[0] = 0;
 }

@@ -8,7 +8,7 @@
 #include <math.h>
 #include <stdio.h>
 
-static bool lifted(const struct table_view *t)
+bool lifted(const struct table_view *t)
 {
 	return t->lift.piece != NONE && (t->hand == HAND_DRAGS || t->hand == HAND_HOLDS);
 }
@@ -75,7 +75,21 @@ void bands_values(struct table_view *t, const struct overlay *o, const struct pl
 	}
 }
 
-static void draw_reach(struct table_view *t)
+/* The enemy's zones, and one's own unless they are left out. */
+static void draw_zones(struct table_view *t, bool own)
+{
+	for (int i = 0; i < t->s->board.count; i++) {
+		if (t->overlay.value[i] < 0)
+			continue;
+		if (own && t->overlay.value[i] & 1)
+			scene_hatch(&t->scene, i, true, t->overlay.value[i] & 4);
+		if (t->overlay.value[i] & 2)
+			scene_hatch(&t->scene, i, false, t->overlay.value[i] & 8);
+	}
+}
+
+/* Who is in hand is stopped by the enemy's zones alone. `zones`: they are to be seen. */
+static void draw_reach(struct table_view *t, bool zones)
 {
 	const struct lift *l = &t->lift;
 
@@ -83,6 +97,8 @@ static void draw_reach(struct table_view *t)
 		bands_draw(t, &l->reach, &l->lit);
 	else
 		scene_dim(&t->scene, &l->lit);
+	if (zones)
+		draw_zones(t, false);
 	scene_outline(&t->scene, &l->lit, LIT_COLOUR, fmaxf(2, (float)scene_side(&t->scene) * 0.03f));
 	if (l->reaches)
 		bands_values(t, &l->reach, &l->lit);
@@ -111,18 +127,6 @@ static void draw_places(struct table_view *t, const struct showing *how, const s
 			continue;
 		say_value(&t->overlay, t->overlay.value[i], text, sizeof text);
 		scene_value(&t->scene, i, text, 0xfff3d4ff, 0x2b2013ff);
-	}
-}
-
-static void draw_zones(struct table_view *t)
-{
-	for (int i = 0; i < t->s->board.count; i++) {
-		if (t->overlay.value[i] < 0)
-			continue;
-		if (t->overlay.value[i] & 1)
-			scene_hatch(&t->scene, i, true, t->overlay.value[i] & 4);
-		if (t->overlay.value[i] & 2)
-			scene_hatch(&t->scene, i, false, t->overlay.value[i] & 8);
 	}
 }
 
@@ -174,17 +178,17 @@ static void draw_verdicts(struct table_view *t, const struct showing *how)
 /* Below the counters: what fills hexes. */
 static void overlay_under(struct table_view *t, const struct asked *a)
 {
+	const struct showing *how = t->overlay_on ? showing_of(t->s, (int)t->overlay_query) : NULL;
 	if (lifted(t) && t->lift.n) {
-		draw_reach(t);
+		draw_reach(t, how && how->ink & INK_HATCH);
 		return;
 	}
-	const struct showing *how = t->overlay_on ? showing_of(t->s, (int)t->overlay_query) : NULL;
 	/* Who wants to see something of the map sees it, and on it what is asked meanwhile. */
 	bool fills = how && how->ink & (INK_HATCH | INK_TINT | INK_OUTLINE);
 	if ((!fills && !lifted(t) && asked_under(t, a)) || !how)
 		return;
 	if (how->ink & INK_HATCH)
-		draw_zones(t);
+		draw_zones(t, !lifted(t));
 	if (how->ink & INK_TINT)
 		draw_tints(t);
 	if (how->ink & INK_OUTLINE)

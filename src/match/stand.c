@@ -39,8 +39,13 @@ void match_stand_by(struct match *m)
 {
 	if (m->standing_aside || (!m->standing[SIDE_0].n && !m->standing[SIDE_1].n))
 		return;
+	bool march_over = standing_march_over(m->scenario, &m->at.common), lapsed = false;
 	for (int side = 0; side < SIDES; side++)
-		standing_lapse(&m->standing[side], m->at.common.header.turn);
+		lapsed |= standing_lapse(&m->standing[side], m->at.common.header.turn, march_over);
+	if (lapsed) { /* a game that is loaded again must not begin the next march with it */
+		autosave_anew(m);
+		match_told_all(m);
+	}
 	struct orders *list = malloc(sizeof *list);
 	m->standing_aside = true;
 	while (list && m->ask.side != NOBODY && m->standing[m->ask.side].n) {

@@ -1,8 +1,10 @@
 #include "match/standing.h"
 
+#include "rules/phases.h"
+
 static const char *const answers[STANDING_ANSWERS] = {
 	[STANDING_ASK] = "ask", [STANDING_WHEN_I_CAN] = "when-i-can", [STANDING_PASS] = "pass",
-	[STANDING_FIRST] = "first", [STANDING_AIDE] = "aide"};
+	[STANDING_FIRST] = "first", [STANDING_AIDE] = "aide", [STANDING_PASS_MARCH] = "pass-march"};
 
 const char *standing_name(enum standing_answer answer)
 {
@@ -49,7 +51,7 @@ int standing_order(const struct standings *list, const struct prompt *ask, const
 		if (!fits(x, ask, orders))
 			continue;
 		*aide = x->answer == STANDING_AIDE;
-		if (x->answer == STANDING_PASS)
+		if (x->answer == STANDING_PASS || x->answer == STANDING_PASS_MARCH)
 			return find_decline(orders);
 		if (x->answer == STANDING_FIRST)
 			return find_chance(orders, x->card);
@@ -78,12 +80,21 @@ bool standing_is_usual(const struct scenario *s, unsigned persons, const struct 
 	return alone(persons) && x->answer == STANDING_WHEN_I_CAN && x->card == NONE && x->place == NONE && !x->lapses && s->rules->phases[x->row].window;
 }
 
-bool standing_lapse(struct standings *list, int turn)
+bool standing_march_over(const struct scenario *s, const struct position *p)
+{
+	if (p->header.result.over || !p->depth)
+		return true;
+	return s->rules->phases[frame_now(p)->row].alternates || !phases_alternate(s, p) || phases_fight(s, p);
+}
+
+bool standing_lapse(struct standings *list, int turn, bool march_over)
 {
 	int n = 0, before = list->n;
-	for (int i = 0; i < before; i++)
-		if (!list->at[i].lapses || turn < list->at[i].lapses)
-			list->at[n++] = list->at[i];
+	for (int i = 0; i < before; i++) {
+		const struct standing *x = &list->at[i];
+		if ((!x->lapses || turn < x->lapses) && !(march_over && x->answer == STANDING_PASS_MARCH))
+			list->at[n++] = *x;
+	}
 	list->n = n;
 	return n < before;
 }

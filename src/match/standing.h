@@ -14,6 +14,7 @@ enum standing_answer {
 	STANDING_PASS,       /* declines: `pass`, `stand` or `done`, whichever is offered */
 	STANDING_FIRST,      /* takes the first chance: the card, or the first order that does not decline */
 	STANDING_AIDE,       /* a computer player decides */
+	STANDING_PASS_MARCH, /* declines, until what goes on by turns is over or comes to a battle (standing_march_over) */
 	STANDING_ANSWERS
 };
 
@@ -41,8 +42,12 @@ void standing_usual(const struct scenario *s, unsigned persons, struct standings
 /* Is it one of those that a person begins with among such players, and none of his own? */
 bool standing_is_usual(const struct scenario *s, unsigned persons, const struct standing *x);
 
-/* Leaves out those that stand no longer in this turn. True when there were any. */
-bool standing_lapse(struct standings *list, int turn);
+/* Is no march under way any more in which a side that does not march may be asked something: do the sides begin the next thing by turns, or
+ * nothing by turns at all, or do they fight? */
+bool standing_march_over(const struct scenario *s, const struct position *p);
+
+/* Leaves out those that stand no longer in this turn, and those for a march when it is over. True when there were any. */
+bool standing_lapse(struct standings *list, int turn, bool march_over);
 
 /* Do they fit this game? False with `e` filled. */
 bool standing_sound(const struct scenario *s, const struct standings *list, struct error *e);

@@ -2,8 +2,9 @@
 #include "ui/bar_own.h"
 
 #include <stdio.h>
+#include <string.h>
 
-enum { BUTTONS_MOST = 4, PLACES_MOST = 8, MAX_ORDERS_LISTED = 48, HELD_MOST = 2 };
+enum { BUTTONS_MOST = 4, PLACES_MOST = 8, ENDS = 2, MAX_ORDERS_LISTED = 48, HELD_MOST = 2 };
 
 void act_order(struct ui *u, struct widget *w)
 {
@@ -47,14 +48,31 @@ static void act_skip(struct ui *u, struct widget *w)
 		u->calls.skip(u->calls.who);
 }
 
+/* Does an earlier order read the same in a list? Then it is the same deed, given by another place: a battle by either of its hexes. */
+static bool reads_again(const struct game *g, int i)
+{
+	char text[WORDS], other[WORDS];
+	say_choice(g, &g->seat->orders.at[i], text);
+	while (--i >= 0) {
+		say_choice(g, &g->seat->orders.at[i], other);
+		if (!strcmp(other, text))
+			return true;
+	}
+	return false;
+}
+
 /* Is it only asked which of a few places is meant? They are a list, too: not all of them need be in sight. */
 static bool places_asked(const struct game *g)
 {
-	int n = g->seat->orders.n;
+	int n = g->seat->orders.n, lines = 0;
 	for (int i = 0; i < n; i++)
 		if (verb_at(g->scenario, g->seat->orders.at[i].verb)->gesture != GESTURE_PLACE)
 			return false;
-	return g->may_act && n > 1 && n <= PLACES_MOST;
+	if (!g->may_act || n < 2 || n > ENDS * PLACES_MOST)
+		return false;
+	for (int i = 0; i < n; i++)
+		lines += !reads_again(g, i);
+	return lines > 1 && lines <= PLACES_MOST;
 }
 
 bool bar_open_choices(struct ui *u)
@@ -91,8 +109,9 @@ static void act_choices(struct ui *u, struct widget *w)
 	struct order orders[MAX_ORDERS_LISTED], any;
 	int n = 0;
 	bool spends = only_spends(g, &any); /* the end of the phase stands beside the list */
+	bool places = places_asked(g);
 	for (int i = 0; i < g->seat->orders.n && n < MAX_ORDERS_LISTED; i++)
-		if ((order_by_button(g, &g->seat->orders.at[i]) && !(spends && g->seat->orders.at[i].verb == VERB_DONE)) || places_asked(g))
+		if ((order_by_button(g, &g->seat->orders.at[i]) && !(spends && g->seat->orders.at[i].verb == VERB_DONE)) || (places && !reads_again(g, i)))
 			orders[n++] = g->seat->orders.at[i];
 	ui_menu(u, w->at.x, w->at.y + w->at.h, orders, n);
 }

@@ -82,12 +82,14 @@ static int spoken_of(struct ui *u, struct rect box[SPOKEN])
 	return n;
 }
 
-/* What a refusal should not lie on: the window that is open, then who is spoken of, then the side panel with its buttons. */
-enum { OFF = SPOKEN + 2 };
+/* What a refusal should not lie on: the window that is open and a stack that lies spread out, then who is spoken of, then the side panel with
+ * its buttons. */
+enum { OFF = SPOKEN + 3 };
 struct off {
 	struct rect box[OFF];
 	int n, spoken; /* all of them; those up to the end of who is spoken of */
 	int windows;
+	struct rect spread; /* the stack; no width: none lies so */
 };
 
 static void find_off(struct ui *u, struct off *out)
@@ -96,6 +98,8 @@ static void find_off(struct ui *u, struct off *out)
 	memset(out, 0, sizeof *out);
 	if (d)
 		out->box[out->n++] = d->root->at;
+	if (u->calls.fan_box && u->calls.fan_box(u->calls.who, &out->spread))
+		out->box[out->n++] = out->spread;
 	out->windows = out->n;
 	out->n += spoken_of(u, out->box + out->n);
 	out->spoken = out->n;
@@ -111,8 +115,8 @@ static bool lies_on(struct rect r, const struct off *off, int n)
 	return on;
 }
 
-/* Below and right of the pointer; where it would lie there on what it should not, on another side of what was pointed at or of the pointer. Where
- * all is in the way, on the side panel before it lies on who is spoken of, and on him before it lies on the window. */
+/* Below and right of the pointer; where it would lie there on what it should not, below or above a stack that is spread out, or on another side of
+ * what was pointed at or of the pointer. Where all is in the way, on the side panel before it lies on who is spoken of, and on him before it lies on the window. */
 static void beside_spoken(struct ui *u, int *x, int *y)
 {
 	struct off off;
@@ -122,7 +126,8 @@ static void beside_spoken(struct ui *u, int *x, int *y)
 	*x = u->hint.x + points(u, 14);
 	*y = u->hint.y + points(u, 18);
 	const struct rect *b = off.spoken > off.windows ? &off.box[off.windows] : &point;
-	struct { int x, y; } at[] = {{*x, *y}, {b->x + b->w + edge, *y}, {*x, b->y + b->h + edge}, {b->x - size.w - edge, *y}, {*x, b->y - size.h - edge},
+	int below = off.spread.w ? off.spread.y + off.spread.h + edge : *y, over = off.spread.w ? off.spread.y - size.h - edge : *y;
+	struct { int x, y; } at[] = {{*x, *y}, {*x, below}, {*x, over}, {b->x + b->w + edge, *y}, {*x, b->y + b->h + edge}, {b->x - size.w - edge, *y}, {*x, b->y - size.h - edge},
 				     {b->x - size.w - edge, b->y - size.h - edge}, {b->x + b->w + edge, b->y - size.h - edge},
 				     {left, *y}, {*x, above}, {left, above}, {left, b->y + b->h + edge}};
 	const int less[] = {off.n, off.spoken, off.windows};
@@ -159,11 +164,11 @@ static struct rect slip(struct ui *u, int x, int y, const char *text, const char
 static struct rect card_slip(struct ui *u, struct widget *card, int x, int y)
 {
 	int wide = widget_wide(u, card), away = points(u, 14);
-	struct rect map = ui_map_area(u), fan, beside;
+	struct rect map = ui_map_area(u), window = {0, 0, u->width, u->height}, none = {0, 0, 0, 0}, fan, beside;
 	bool left = x + away + wide > map.x + map.w && x - away - wide >= map.x;
 	struct rect r = slip_inside(u, left ? x - away - wide : x + away, y + points(u, 18), wide, widget_tall(u, card, wide));
 	if (u->calls.fan_box && u->calls.fan_box(u->calls.who, &fan) && rect_touches(r, fan) &&
-	    beside_place(map, fan, (struct rect){0, 0, 0, 0}, r.w, r.h, points(u, 6), &beside))
+	    (beside_place(map, fan, none, r.w, r.h, points(u, 6), &beside) || beside_place(window, fan, none, r.w, r.h, points(u, 6), &beside)))
 		r = beside;
 	widget_place(u, card, r);
 	style_shadow(&u->style, u->canvas, r);

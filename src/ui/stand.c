@@ -138,16 +138,16 @@ static void leasts(struct ui *u, const struct dialog *d, struct rect whole, int 
 	out[3] = (struct least){kept ? bare : points(u, LEAST_TALL), whole};
 }
 
-/* As tall as that, or as little less as leaves the place in sight: what it tells is scrolled then. No lower than the first `leasts_tried` of
- * them; the map is moved for it if it `moves`. */
-static bool room_off(struct ui *u, const struct dialog *d, struct stand x, bool moves, int leasts_tried, struct rect *out)
+/* As tall as that, or as little less as leaves the place in sight, for which the map is moved if it must: what it tells is scrolled then. No
+ * lower than the first `leasts_tried` of them. */
+static bool room_off(struct ui *u, const struct dialog *d, struct stand x, int leasts_tried, struct rect *out)
 {
 	struct least low[LEASTS];
 	int tall = x.h;
 	leasts(u, d, room_for(u, reading_of(d)), x.w, tall, low);
 	for (int i = 0; i < leasts_tried; i++)
 		for (x.h = tall, x.within = low[i].within; x.h >= low[i].tall; x.h -= points(u, LESS))
-			if (moves ? stand_off(u, &x, out) : stands_beside(u, &x, out))
+			if (stand_off(u, &x, out))
 				return true;
 	return false;
 }
@@ -160,18 +160,19 @@ static struct rect answers(const struct ui *u, const struct reading *r)
 	return asked ? w->at : (struct rect){0, 0, 0, 0};
 }
 
-/* Off the answers as wide as it wants to be, or as the map is, with some of what it tells; else over them. Before it would shrink to head and
- * foot the map is moved all the same. */
+/* Off the answers as wide as it wants to be, or as the map is, with some of what it tells; else over them. Unless it `moves`, the map stays as
+ * it lies while the report has room beside the place as tall as it is; before it would shrink the map is moved all the same. */
 static bool finds_room(struct ui *u, const struct dialog *d, int wide, int tall, bool moves, struct rect *out)
 {
 	struct stand x = {.place = reading_of(d)->place, .w = wide, .h = tall, .gap = points(u, 8), .off = answers(u, reading_of(d))}, narrow = x;
 	narrow.w = int_between(ui_map_area(u).w - points(u, 16), points(u, LEAST_WIDE), wide);
-	if (x.off.w && (room_off(u, d, x, moves, LEASTS_TELL, out) || room_off(u, d, narrow, moves, LEASTS_TELL, out)))
+	x.within = room_for(u, reading_of(d));
+	if (!moves && stands_beside(u, &x, out))
+		return true;
+	if (x.off.w && (room_off(u, d, x, LEASTS_TELL, out) || room_off(u, d, narrow, LEASTS_TELL, out)))
 		return true;
 	x.off.w = 0;
-	if (!moves && (room_off(u, d, x, false, LEASTS_TELL, out) || room_off(u, d, x, true, LEASTS_TELL, out)))
-		return true;
-	return room_off(u, d, x, moves, LEASTS, out);
+	return room_off(u, d, x, LEASTS, out);
 }
 
 struct rect chapter_stand(struct ui *u, struct dialog *d, int wide, int tall)

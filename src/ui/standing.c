@@ -71,7 +71,7 @@ static void say_standing(const struct game *g, const struct standing *x, char ou
 	static const char *const answers[STANDING_ANSWERS] = {
 		[STANDING_ASK] = "you are asked", [STANDING_WHEN_I_CAN] = "you are asked only when you can",
 		[STANDING_PASS] = "passes", [STANDING_FIRST] = "takes the first chance",
-		[STANDING_AIDE] = "the aide decides"};
+		[STANDING_AIDE] = "the aide decides", [STANDING_PASS_MARCH] = "passes as long as this march goes on"};
 	char place[WORDS];
 	int n = snprintf(out, 2 * WORDS, "%.60s: %s", g->scenario->rules->phases[x->row].name, answers[x->answer]);
 	if (x->card != NONE && x->card < g->scenario->cards)
@@ -79,7 +79,7 @@ static void say_standing(const struct game *g, const struct standing *x, char ou
 	if (x->place != NONE)
 		n += snprintf(out + n, (size_t)(2 * WORDS - n), ", only at %.60s",
 			      say_place(g->scenario, x->place, place));
-	if (x->lapses)
+	if (x->lapses && x->answer != STANDING_PASS_MARCH)
 		n += snprintf(out + n, (size_t)(2 * WORDS - n), ", this turn");
 	if (standing_is_usual(g->scenario, g->seat->persons, x))
 		snprintf(out + n, (size_t)(2 * WORDS - n), " (as every game against a computer begins)");

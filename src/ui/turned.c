@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Points: a card as it is drawn for that size, and so high; what stands left of the cards; the dialog. */
-enum { SMALL = 70, BIG = 120, LEDGER_WIDE = 270, MOST = 24, WIDE = 900, WIDER = 1140, ROOM_WIDE = 1340, ROOM_HIGH = 980 };
+/* Points: a card as it is drawn for that size, and so high, and where all of a combat has to stand close together; what stands left of the cards; the dialog. */
+enum { CLOSE = 60, SMALL = 70, BIG = 120, LEDGER_WIDE = 270, MOST = 24, WIDE = 900, WIDER = 1140, ROOM_WIDE = 1340, ROOM_HIGH = 980 };
 
 struct turned {
 	const struct scenario *s;
@@ -197,8 +197,9 @@ static void side_part(struct ui *u, struct widget *root, const struct chapter *c
 {
 	struct game *g = u->game;
 	struct account *a = g->account;
-	struct turned cards = {.s = g->scenario, .wide = narrow || !roomy(u) ? SMALL : BIG};
-	struct faces faces = {.size = narrow ? 30 : 38};
+	bool close = !narrow && !roomy(u); /* both sides are to be read without scrolling */
+	struct turned cards = {.s = g->scenario, .wide = close ? CLOSE : narrow ? SMALL : BIG};
+	struct faces faces = {.size = narrow || close ? 30 : 38};
 	int lines = 0, side;
 	if (!leaf_account(g->seat, l, a))
 		return;
@@ -210,8 +211,8 @@ static void side_part(struct ui *u, struct widget *root, const struct chapter *c
 	faces_of(g, a, ledger, &faces);
 	struct widget *part = widget_new(root, ROLE_COLUMN, ledger ? "clash-1" : "clash-0", "");
 	part->skin = SKIN_INSET;
-	part->pad = 8;
-	part->gap = 6;
+	part->pad = close ? 5 : 8;
+	part->gap = close ? 3 : 6;
 	side_head(u, part, side, one_sided(a) ? "pursuit" : side == ch->side ? "attack" : "defence", &faces);
 	struct widget *both = widget_new(part, narrow ? ROLE_COLUMN : ROLE_ROW, "clash-body", "");
 	both->gap = narrow ? 6 : 18;
@@ -222,7 +223,7 @@ static void side_part(struct ui *u, struct widget *root, const struct chapter *c
 	reckoning(u, left, a, ledger);
 	struct widget *right = widget_new(both, ROLE_COLUMN, "cards", "");
 	right->grow = 1;
-	right->gap = 6;
+	right->gap = close ? 3 : 6;
 	gather(g, l, side, &cards);
 	if (cards.n)
 		cards_row(right, &cards);

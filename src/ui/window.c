@@ -11,6 +11,8 @@
 #include <string.h>
 
 enum { CARDS_MOST = 8, ORDERS_OF_CARD = 64, LINES_BACK = 30 };
+enum { LOOMS_LARGE = 4, LOOM_TALL = 24, LOOM_SHOW = 58, LOOMS_PERCENT = 60, WAY_TALL = 26 }; /* LOOMS_PERCENT: of the map, where attacks are listed */
+enum { BRIEF_WIDE = 700 }; /* points; in a narrower strip the head leaves its buttons room beside it */
 
 static bool of_card(const struct game *g, const struct order *o)
 {
@@ -67,8 +69,9 @@ struct rect window_area(const struct ui *u, struct rect map)
 		r.w = wide < map.w ? wide : map.w;
 		r.x = map.x + map.w - r.w;
 	}
+	int most = root && widget_find(root, "window-looms") ? map.h * LOOMS_PERCENT / 100 : map.h / 2;
 	r.h = widget_tall(any, root, r.w);
-	r.h = r.h > map.h / 2 ? map.h / 2 : r.h;
+	r.h = r.h > most ? most : r.h;
 	return r;
 }
 
@@ -146,8 +149,6 @@ static void act_show_event(struct ui *u, struct widget *w)
 		ui_look(u, NONE, u->game->seat->prompt.place);
 }
 
-enum { LOOMS_SEEN = 4, LOOM_TALL = 24, WAY_TALL = 26 };
-
 /* How many attacks loom. */
 static int looming(const struct game *g)
 {
@@ -160,7 +161,7 @@ static int looming(const struct game *g)
 	return n;
 }
 
-static void one_looming(struct ui *u, struct widget *list, int i)
+static void one_looming(struct ui *u, struct widget *list, int i, int size)
 {
 	struct game *g = u->game;
 	struct outlook out;
@@ -172,7 +173,7 @@ static void one_looming(struct ui *u, struct widget *list, int i)
 	snprintf(text, sizeof text, "%s%s%s", what.at, ways[0] ? ": " : "", ways);
 	struct widget *row = widget_new(list, ROLE_ROW, "", ""), *w;
 	row->gap = 8;
-	w = widget_label(row, FONT_DATA, 14, text);
+	w = widget_label(row, FONT_DATA, size, text);
 	snprintf(w->name, sizeof w->name, "looms-%d", i + 1);
 	w->grow = 1;
 	w->narrowest = 140;
@@ -180,28 +181,31 @@ static void one_looming(struct ui *u, struct widget *list, int i)
 	snprintf(w->name, sizeof w->name, "looms-show-%d", i + 1);
 	w->mnemonic = 0;
 	w->quiet = true;
+	w->wide = w->narrowest = LOOM_SHOW; /* its word is never cut */
 	w->tall = LOOM_TALL;
 	w->arg = out.sum.place;
 }
 
-/* What is about to be fought, one below the other; more than a few are scrolled. */
+/* What is about to be fought, one below the other, many in smaller letters; what the strip has no room for is scrolled. */
 static void what_looms(struct ui *u, struct widget *root, int n)
 {
 	if (!n)
 		return;
-	struct widget *list = widget_new(root, n > LOOMS_SEEN ? ROLE_SCROLL : ROLE_COLUMN, "window-looms", "");
-	if (n > LOOMS_SEEN)
-		list->tall = LOOMS_SEEN * (LOOM_TALL + 2) + LOOM_TALL / 2;
+	struct widget *list = widget_new(root, ROLE_SCROLL, "window-looms", "");
+	list->grow = 1;
 	list->gap = 2;
 	for (int i = 0; i < n; i++)
-		one_looming(u, list, i);
+		one_looming(u, list, i, n > LOOMS_LARGE ? 13 : 14);
 }
 
 /* "The Russians attack 4 times: what each may bring" */
-static void say_looming(const struct game *g, int n, char *out, size_t size)
+static void say_looming(struct ui *u, int n, char *out, size_t size)
 {
+	const struct game *g = u->game;
 	int side = side_other((enum side)g->seat->prompt.side);
-	if (n == 1)
+	if (n > 1 && ui_map_area(u).w < points(u, BRIEF_WIDE))
+		snprintf(out, size, "%.60s attack %d times", side_they(g->scenario, side).at, n);
+	else if (n == 1)
 		snprintf(out, size, "%.60s attack: what it may bring", side_they(g->scenario, side).at);
 	else
 		snprintf(out, size, "%.60s attack %d times: what each may bring", side_they(g->scenario, side).at, n);
@@ -220,7 +224,7 @@ static void what_happened(struct ui *u, struct widget *row, int looms)
 	if (style_has(&u->style, u->canvas, icon))
 		text_copy(widget_new(row, ROLE_ICON, "window-flag", "")->icon, 24, icon);
 	if (looms)
-		say_looming(g, looms, text, sizeof text);
+		say_looming(u, looms, text, sizeof text);
 	struct widget *w = widget_label(row, FONT_TITLE, 16, looms ? text : l ? told : g->seat->prompt.ask.at);
 	text_copy(w->name, sizeof w->name, "window-what");
 	w->grow = 1;
@@ -274,11 +278,27 @@ static void card_buttons(struct ui *u, struct widget *flow)
 	}
 }
 
-static void act_pass_turn(struct ui *u, struct widget *w)
+/* For as long as the button says. */
+static void act_pass_on(struct ui *u, struct widget *w)
 {
 	struct order o = w->order;
-	standing_set(u, STANDING_PASS, NONE, NONE, true);
+	standing_set(u, (enum standing_answer)w->arg, NONE, NONE, true);
 	ui_order_asked(u, &o);
+}
+
+static void pass_on(struct ui *u, struct widget *flow, const char *name, const char *text, enum standing_answer answer, const char *tip)
+{
+	struct widget *b = widget_button(flow, name, text, act_pass_on);
+	b->order = *decline(u->game);
+	b->arg = (int)answer;
+	widget_tip(b, tip);
+}
+
+/* May the same be asked again and again in the march of the other side that goes on? */
+static bool in_their_march(const struct game *g)
+{
+	const struct prompt *p = &g->seat->prompt;
+	return p->reaction && g->scenario->rules->phases[p->row].window && !standing_march_over(g->scenario, g->seat->known);
 }
 
 /* Could he do nothing but decline? */
@@ -399,9 +419,11 @@ void build_window(struct ui *u, struct widget *root)
 	flow->narrowest = 180;
 	card_buttons(u, flow);
 	prompt_buttons(u, flow);
-	struct widget *b = widget_button(flow, "pass-turn", "Pass for this &turn", act_pass_turn);
-	b->order = *decline(g);
-	widget_tip(b, "Declines now and each time it is asked again, until the turn is over.");
+	if (in_their_march(g))
+		pass_on(u, flow, "pass-march", "Pass for this ma&rch", STANDING_PASS_MARCH,
+			"Declines now and each time it is asked again, until the enemy's march is over or comes to a battle.");
+	pass_on(u, flow, "pass-turn", "Pass for this &turn", STANDING_PASS,
+		"Declines now and each time it is asked again, until the turn is over.");
 	what_looms(u, root, looms);
 	next_time(u, root);
 }

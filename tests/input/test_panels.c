@@ -40,6 +40,40 @@ static void an_overlay_has_its_legend(void **unused)
 	hands_close(h);
 }
 
+/* How many hexes round Dorogobuzh are ruled in this pattern, drawn anew. */
+static int ruled(struct hands *h, const char *pattern)
+{
+	int n, found = 0;
+	table_see(h->t, 0.72f, 0.42f, 71);
+	hands_settle(h);
+	canvas_present(h->c);
+	spoil(h->t);
+	table_draw(h->t);
+	const struct canvas_item *item = canvas_drawn(h->c, &n);
+	for (int i = 0; i < n; i++)
+		found += item[i].kind == DRAWN_POLYGON && !strcmp(item[i].name, pattern);
+	return found;
+}
+
+/* While a unit is in hand, clicked or dragged, the zones that are asked for are seen: those of the enemy, who alone stop it. */
+static void the_enemys_zones_are_seen_with_a_unit_in_hand(void **unused)
+{
+	struct hands *h = hands_open_in("hex-road9.grog", SIDE_0, 1280, 800);
+	(void)unused;
+	table_overlay(h->t, QUERY_ZOC, NONE, NONE);
+	int enemy = ruled(h, "hatch-enemy"), own = ruled(h, "hatch-friend"), tall = h->t->legend.h;
+	assert_true(enemy > 0 && own > 0);
+	hands_click(h, "FR-ic-08", 0);
+	assert_true(lifted(h->t) && h->t->overlay_on);
+	assert_int_equal(ruled(h, "hatch-enemy"), enemy);
+	assert_int_equal(ruled(h, "hatch-friend"), 0);
+	assert_true(h->t->legend.w > 0 && h->t->legend.h < tall); /* one's own have no line */
+	hands_key(h, KEY_ESCAPE, 0);
+	hands_hold(h, "FR-ic-08", "4925", 0);
+	assert_true(lifted(h->t) && ruled(h, "hatch-enemy") > 0);
+	hands_close(h);
+}
+
 static void every_overlay_has_words_for_what_it_draws(void **unused)
 {
 	static const char *const games[] = {"borodino/7-september", "berezina/crossing", "area1812/1-invasion", "hex1812/1-invasion"};
@@ -561,6 +595,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(an_overlay_has_its_legend),
+		cmocka_unit_test(the_enemys_zones_are_seen_with_a_unit_in_hand),
 		cmocka_unit_test(every_overlay_has_words_for_what_it_draws),
 		cmocka_unit_test(the_small_map_goes_when_the_map_is_in_sight),
 		cmocka_unit_test(the_small_map_folds_to_a_sign),

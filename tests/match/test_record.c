@@ -488,6 +488,44 @@ static void standing_orders_answer(void **unused)
 	assert_true(all[STANDING_WHEN_I_CAN].stands > 0);
 }
 
+/* The row of a game with this name. */
+static uint8_t row_named(const struct scenario *s, const char *name)
+{
+	int row = 0;
+	while (row < s->rules->rows && (!s->rules->phases[row].name || strcmp(s->rules->phases[row].name, name) != 0))
+		row++;
+	assert_true(row < s->rules->rows);
+	return (uint8_t)row;
+}
+
+/* One that is meant for a march of the enemy stands while it goes on, and neither in the next nor in a battle that it comes to. */
+static void a_standing_order_lasts_a_march(void **unused)
+{
+	(void)unused;
+	static const struct {
+		const char *rows[3];
+		bool over;
+	} at[] = {{{"Operation", "A card may be played"}, false}, {{"Operation", "March"}, false}, {{"Operations"}, true},
+		  {{"Operation", "Combat", "A card may be played"}, true}, {{"Initiative"}, true}};
+	struct match *m = play_match("napoleon1807/eylau", 1);
+	const struct scenario *s = match_scenario(m);
+	union any_position p;
+	match_at(m, match_now(m), &p.common);
+	for (size_t i = 0; i < sizeof at / sizeof *at; i++) {
+		struct standings list = {.n = 2};
+		list.at[0] = (struct standing){.answer = STANDING_PASS_MARCH, .card = NONE, .place = NONE, .lapses = 2};
+		list.at[1] = (struct standing){.answer = STANDING_PASS, .card = NONE, .place = NONE};
+		p.common.depth = 0;
+		for (int k = 0; k < 3 && at[i].rows[k]; k++)
+			p.common.frame[p.common.depth++].row = row_named(s, at[i].rows[k]);
+		assert_int_equal(standing_march_over(s, &p.common), at[i].over);
+		assert_int_equal(standing_lapse(&list, 1, at[i].over), at[i].over);
+		assert_int_equal(list.n, at[i].over ? 1 : 2);
+		assert_int_equal(list.at[list.n - 1].answer, STANDING_PASS);
+	}
+	match_free(m);
+}
+
 /* One that is meant for a turn is gone when the next begins, and asks again from then on. */
 static void a_standing_order_lapses(void **unused)
 {
@@ -672,6 +710,7 @@ int main(void)
 		cmocka_unit_test(who_gave_an_order_is_kept),
 		cmocka_unit_test(nothing_lost_is_not_noted),
 		cmocka_unit_test(standing_orders_answer),
+		cmocka_unit_test(a_standing_order_lasts_a_march),
 		cmocka_unit_test(a_standing_order_lapses),
 		cmocka_unit_test(no_standing_order_lapses_later_than_can_be_saved),
 		cmocka_unit_test(standing_orders_fit_or_not),

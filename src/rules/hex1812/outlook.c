@@ -154,10 +154,20 @@ static int falls_in(const struct scenario *s, const struct campaign *c, int batt
 	return falls(&odds, of);
 }
 
+/* The hex with the next higher number after `last` that an attack was declared on; NONE: there is none. */
+static int next_attacked(const struct campaign *c, int last)
+{
+	int next = NONE;
+	for (int k = 0; k < c->attacks; k++)
+		if (c->attack[k].to > last && (next == NONE || c->attack[k].to < next))
+			next = c->attack[k].to;
+	return next;
+}
+
 /* [Combat D] What whoever stands and fights risks of leaders: of a hex that is attacked more than once the worst is told. */
 static void stand_odds(const struct scenario *s, const struct campaign *c, struct outlook *out)
 {
-	for (int at = 0; at < PLACES; at++) {
+	for (int at = next_attacked(c, NONE); at != NONE; at = next_attacked(c, at)) {
 		int worst = 0, of = 0;
 		for (int n = 1; n <= c->battles && hx_top(c, at) != NONE; n++) {
 			int faces = 0, ways = falls_in(s, c, n, at, &faces);

@@ -14,7 +14,7 @@ static const struct showing showings[] = {
 };
 
 static const struct badge badges[] = {
-	{"disrupted", "badge-loose", "disrupted: till it is rallied its stack neither marches nor attacks", "d", 5, true, false, 0x9a3b2eff},
+	{"disrupted", "badge-broken", "disrupted: till it is rallied its stack neither marches nor attacks", "d", 5, true, false, 0x9a3b2eff},
 	{"forced", "forced", "force marched: its stack counts half in combat", "f", 4, false, false, 0x8a5a1eff},
 	{"forages", "forages", "forages: may neither attack nor support an attack, and a die in General Supply", "g", 6, true, false, 0x6d7d2aff},
 	{"fought", "fired", "has been in combat: its stack counts half", "x", 12, false, false, 0x54483aff},

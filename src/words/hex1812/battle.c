@@ -78,6 +78,32 @@ bool hx_tell_battle(const struct scenario *s, const struct event *ev, struct tex
 	}
 }
 
+/* "Riga (2115)", "4722 and 4824", "3 hexes" */
+static struct text hexes(const struct scenario *s, const int16_t *list, int n)
+{
+	struct text out;
+	if (n == 1)
+		return at(s, list[0]);
+	if (n == 2)
+		text_set(&out, "%s and %s", at(s, list[0]).at, at(s, list[1]).at);
+	else
+		text_set(&out, "%d hexes", n);
+	return out;
+}
+
+/* [Combat] One of the battles that are to be fought reads the same by whichever of its hexes it is named; where its target stands for none
+ * alone, by whence it comes. */
+static void say_next(const struct scenario *s, const struct campaign *c, int place, struct text *out)
+{
+	struct hx_clash clash;
+	hx_clash_of(c, hx_battle_named(c, place), &clash);
+	if (!clash.froms || !clash.tos)
+		return;
+	bool alone = hx_battle_named(c, clash.to[0]) != 0;
+	text_set(out, "Fight the battle of %s%s%s", hexes(s, clash.to, clash.tos).at, alone ? "" : ", attacked from ",
+		 alone ? "" : hexes(s, clash.from, clash.froms).at);
+}
+
 bool hx_say_battle(const struct scenario *s, const struct position *p, const struct order *o, struct text *out)
 {
 	int from = o->piece >= 0 && o->piece < s->pieces ? p->piece[o->piece].place : NONE;
@@ -91,24 +117,11 @@ bool hx_say_battle(const struct scenario *s, const struct position *p, const str
 	case VERB_NAME:
 		if (p->header.result.over || frame_now(p)->row != ROW_RESOLVE)
 			return false;
-		text_set(out, "Fight the battle of %s", at(s, o->place).at);
+		say_next(s, campaign_of(p), o->place, out);
 		return true;
 	default:
 		return false;
 	}
-}
-
-/* "Riga (2115)", "4722 and 4824", "3 hexes" */
-static struct text hexes(const struct scenario *s, const int16_t *list, int n)
-{
-	struct text out;
-	if (n == 1)
-		return at(s, list[0]);
-	if (n == 2)
-		text_set(&out, "%s and %s", at(s, list[0]).at, at(s, list[1]).at);
-	else
-		text_set(&out, "%d hexes", n);
-	return out;
 }
 
 static bool anybody_in(const struct campaign *c, const struct hx_clash *clash)

@@ -70,7 +70,7 @@ static const struct showing showings[] = {
 };
 
 static const struct badge badges[] = {
-	{"disrupted", "badge-loose", "disrupted: neither moves, retreats before combat nor attacks", "d", 5, true, false, 0x9a3b2eff},
+	{"disrupted", "badge-broken", "disrupted: neither moves, retreats before combat nor attacks", "d", 5, true, false, 0x9a3b2eff},
 	{"doomed", "skull", "eliminated when the Combat Phase begins", "x", 4, false, false, 0x4b5563ff},
 	{"hungry", "badge-loose", "without supply", "c", 5, true, false, 0x4b5563ff},
 	{NULL, NULL, NULL, NULL, 0, false, false, 0},

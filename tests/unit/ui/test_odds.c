@@ -60,6 +60,26 @@ static void odds_stand_beside_a_fan(void **unused)
 	stage_close(s);
 }
 
+/* In a small window, too, what is told beside the pointer in plain words lies off it, and on the map while there is room. */
+static void words_stand_beside_a_fan(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1024, 600);
+	struct rect fan;
+	stage_game(s, "napoleon1807/eylau", 5);
+	s->ui->calls.fan_box = a_fan;
+	a_fan(NULL, &fan);
+	const int at[][2] = {{250, 150}, {fan.x + 20, fan.y + 20}, {fan.x - 20, fan.y + 60}, {fan.x + 100, fan.y - 20}};
+	for (size_t i = 0; i < sizeof at / sizeof *at; i++) {
+		ui_hint(s->ui, at[i][0], at[i][1], "3 points left; halted there the march costs 0 fatigue. It stops there, among friends", "");
+		ui_draw(s->ui);
+		assert_null(s->ui->hint.card);
+		assert_true(s->ui->hint.at.w > 0 && !rect_touches(s->ui->hint.at, fan));
+		assert_true(rect_within(s->ui->hint.at, ui_map_area(s->ui)));
+	}
+	stage_close(s);
+}
+
 /* A result that hardly ever comes has its code and its percentage in their size, and no dark frame over them. */
 static void a_small_chance_can_be_read(void **unused)
 {
@@ -125,7 +145,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(odds_beside_the_pointer_have_two_sides),
-		cmocka_unit_test(odds_stand_beside_a_fan),
+		cmocka_unit_test(odds_stand_beside_a_fan), cmocka_unit_test(words_stand_beside_a_fan),
 		cmocka_unit_test(a_small_chance_can_be_read),
 		cmocka_unit_test(what_leaders_add_names_them),
 	};
