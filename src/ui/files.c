@@ -355,7 +355,26 @@ void open_save(struct ui *u)
 		return;
 	struct dialog *d = dialog_open(u, DIALOG_SAVE, "Save the game");
 	const struct scenario *s = u->game->scenario;
-	snprintf(d->word, NAME_ROOM - 6, "%.40s, turn %d", s->title, scenario_turn_number(s, u->game->seat->known->header.turn));
+	if (u->saves[0]) /* else only the player can say where */
+		snprintf(d->word, NAME_ROOM - 6, "%.40s, turn %d", s->title, scenario_turn_number(s, u->game->seat->known->header.turn));
+}
+
+/* A plain name needs the folder of saved games. */
+static bool can_save(const struct ui *u, const char *name)
+{
+	return name_good(name) && (u->saves[0] || file_is_path(name));
+}
+
+/* What would be lost without saving, or why it cannot be saved under this name. */
+static const char *save_says(const struct ui *u, const char *name)
+{
+	if (!u->saves[0])
+		return "There is no folder for saved games, and nothing is kept by itself: give it a place such as ~/folder/name or /tmp/name.";
+	if (!name_good(name))
+		return "A name may not be empty, begin with a dot or hold a slash or backslash; a place of your own is ~/folder/name.";
+	if (u->calls.unkept && u->calls.unkept(u->calls.who)[0])
+		return "The game cannot be kept by itself at present: if this folder refuses too, a place of your own is ~/folder/name or /tmp/name.";
+	return "The game is also kept by itself after every order, so nothing is lost without this.";
 }
 
 static void replace_agreed(struct ui *u, struct dialog *d)
@@ -370,7 +389,7 @@ static void act_save_it(struct ui *u, struct widget *w)
 	char path[512], name[NAME_ROOM];
 	struct stat st;
 	(void)w;
-	if (!name_good(d->word))
+	if (!can_save(u, d->word))
 		return;
 	text_copy(name, sizeof name, d->word);
 	file_saved(u->saves, name, path, sizeof path);
@@ -388,15 +407,12 @@ static void act_save_it(struct ui *u, struct widget *w)
 
 void build_save(struct ui *u, struct dialog *d)
 {
-	(void)u;
 	name_field(d);
-	widget_label(d->root, FONT_BODY_ITALIC, 14, name_good(d->word) ?
-		     "The game is also kept by itself after every order, so nothing is lost without this." :
-		     "A name may not be empty, begin with a dot or hold a slash or backslash; a place of your own is ~/folder/name.")->ink = INK_SOFT;
+	widget_label(d->root, FONT_BODY_ITALIC, 14, save_says(u, d->word))->ink = INK_SOFT;
 	struct widget *row = dialog_buttons(d->root);
 	struct widget *b = widget_button(row, "save-it", "&Save", act_save_it);
 	b->main = true;
-	b->off = !name_good(d->word);
+	b->off = !can_save(u, d->word);
 	text_copy(b->key, sizeof b->key, "Enter");
 	dialog_close_button(row, "Cancel");
 }
