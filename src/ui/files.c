@@ -78,7 +78,7 @@ static void load_chosen(struct ui *u)
 	struct saves *l = d->more;
 	if (d->chosen < 0 || d->chosen >= l->n)
 		return;
-	char *path = l->at[d->chosen].good ? strdup(l->at[d->chosen].path) : NULL;
+	char *path = saved_loads(&l->at[d->chosen]) ? strdup(l->at[d->chosen].path) : NULL;
 	if (!path)
 		return;
 	dialog_close(u);
@@ -182,6 +182,7 @@ static bool look_up(struct ui *u, struct saves *l, int i)
 	if (!u->calls.glance(u->calls.who, l->at[i].path, &g)) { /* it is not asked again */
 		g.map[0] = 0;
 		g.n = 0;
+		g.useless = true;
 	}
 	saves_glance(l, i, &g);
 	return true;
@@ -267,28 +268,38 @@ static void fact(struct widget *root, const char *name, const char *value)
 	w->grow = 1;
 }
 
+static void warn(struct widget *root, const char *name, const char *text)
+{
+	struct widget *w = widget_label(root, FONT_BODY_ITALIC, 15, text);
+	text_copy(w->name, sizeof w->name, name);
+	w->wide = 240; /* the list keeps its room */
+	w->ink = WINE_SOFT;
+}
+
+static void no_preview(struct widget *root, const char *why)
+{
+	char text[260];
+	snprintf(text, sizeof text, "This game cannot be loaded: %.200s", why);
+	warn(root, "no-load", text);
+}
+
 static void preview(struct ui *u, struct widget *root, const struct saved *f)
 {
 	widget_label(root, FONT_TITLE, 19, f->name)->ink = WINE;
 	widget_new(root, ROLE_RULE, "rule", "");
 	if (!f->good) {
-		widget_label(root, FONT_BODY, 16, "This game cannot be loaded.");
-		char fault[sizeof f->fault];
-		text_copy(fault, sizeof fault, f->fault);
-		text_capital(fault);
-		widget_label(root, FONT_BODY_ITALIC, 15, fault)->ink = WINE_SOFT;
+		no_preview(root, f->fault);
 		return;
 	}
 	fact(root, "Scenario", f->info.title[0] ? f->info.title : f->info.scenario);
 	fact(root, "Game", launcher_title(u, f->info.game));
 	fact(root, "Turn", f->info.turn);
-	if (f->glance && f->glance->damage[0]) {
+	if (!saved_loads(f)) {
+		no_preview(root, f->glance->damage);
+	} else if (f->glance && f->glance->damage[0]) {
 		char text[200];
 		snprintf(text, sizeof text, "The file is damaged, %s. Loaded, the game goes on from before that.", f->glance->damage);
-		struct widget *w = widget_label(root, FONT_BODY_ITALIC, 15, text);
-		text_copy(w->name, sizeof w->name, "damage");
-		w->wide = 240; /* the list keeps its room */
-		w->ink = WINE_SOFT;
+		warn(root, "damage", text);
 	}
 	if (f->glance && f->glance->stands[0]) {
 		char text[96];
@@ -326,7 +337,7 @@ void build_load(struct ui *u, struct dialog *d)
 		struct item *it = items_add(list->items, line);
 		text_copy(it->right, sizeof it->right, l->at[i].when);
 		text_copy(it->name, sizeof it->name, l->at[i].name);
-		it->faded = !l->at[i].good; /* what is damaged is loaded as far as it is good */
+		it->faded = !saved_loads(&l->at[i]); /* what is damaged is loaded as far as it is good */
 	}
 	list->selected = d->chosen;
 	struct widget *right = widget_new(body, ROLE_SCROLL, "preview", "");
@@ -339,7 +350,7 @@ void build_load(struct ui *u, struct dialog *d)
 	struct widget *row = dialog_buttons(d->root);
 	struct widget *b = widget_button(row, "load-it", "&Load", act_load_it);
 	b->main = true;
-	b->off = !any || !l->at[d->chosen].good;
+	b->off = !any || !saved_loads(&l->at[d->chosen]);
 	text_copy(b->key, sizeof b->key, "Enter");
 	b = widget_button(row, "rename-it", "&Rename ...", act_rename);
 	b->off = !any;

@@ -309,6 +309,26 @@ static void a_damaged_game_is_marked(void **unused)
 	close_stage(&s);
 }
 
+/* A game that cannot be loaded at all says so beforehand, and why. */
+static void a_useless_game_is_not_offered(void **unused)
+{
+	(void)unused;
+	static const char game[] = "grognard-match 1\nform running\ngame borodino\nscenario schevardino\noptions imperial_guard=9\n"
+				   "seed 7\n\n";
+	struct stage s;
+	open_stage(&s, false, 1280, 720);
+	files_put(file_of(&s, "saves/mine.grog"), game, sizeof game - 1);
+	press(&s, "load");
+	const char *says = ui_text(desk_ui(s.d), "no-load");
+	if (!strstr(says, "cannot be loaded: imperial_guard=9: the scenario"))
+		fail_msg("it says \"%s\"", says);
+	assert_false(there(&s, "damage"));
+	key(&s, KEY_ENTER, 0);
+	assert_null(desk_match(s.d));
+	assert_true(there(&s, "no-load"));
+	close_stage(&s);
+}
+
 /* Settings are on the disk as soon as the hand rests, whatever becomes of the program: the game last begun, where its map lies, and
  * the window. One that is maximised keeps the size that it had before. */
 static void settings_are_written_when_the_hand_rests(void **unused)
@@ -559,6 +579,7 @@ int main(void)
 		cmocka_unit_test(without_a_folder_it_is_saved_elsewhere),
 		cmocka_unit_test(the_map_lies_where_it_was_left),
 		cmocka_unit_test(a_saved_game_shows_its_map), cmocka_unit_test(a_damaged_game_is_marked),
+		cmocka_unit_test(a_useless_game_is_not_offered),
 		cmocka_unit_test(settings_are_written_when_the_hand_rests),
 		cmocka_unit_test(a_damaged_game_is_kept_aside),
 		cmocka_unit_test(closed_in_every_dialog),
