@@ -357,6 +357,7 @@ void build_load(struct ui *u, struct dialog *d)
 	b = widget_button(row, "delete-it", "&Delete ...", act_remove);
 	b->off = !any;
 	text_copy(b->key, sizeof b->key, "Del");
+	widget_button(row, "elsewhere", "Other &place ...", act_elsewhere);
 	dialog_close_button(row, "Cancel");
 }
 
