@@ -96,6 +96,9 @@ static bool read_values(struct arguments *a)
 		if (errno || end == a->seed_text || *end || *a->seed_text == '-')
 			return wrong("a seed is a number", a->seed_text);
 	}
+	const char *idle = a->seats ? a->seats : a->seed_text ? a->seed_text : a->option[0]; /* the launcher asks for all of these itself */
+	if (idle && !a->scenario && !a->custom)
+		return wrong("seats, seed and options need a game: --scenario or --file", idle);
 	return true;
 }
 
