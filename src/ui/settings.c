@@ -84,6 +84,7 @@ static struct widget *setting_row(struct widget *root, const char *text)
 	struct widget *w = widget_label(row, FONT_DATA, 15, text);
 	w->wide = 120;
 	row = widget_new(row, ROLE_FLOW, "choices", "");
+	row->wide = 300; /* else the words before many choices give way to them, and the rows begin at several places */
 	row->grow = 1;
 	row->gap = 10;
 	return row;
