@@ -239,6 +239,8 @@ static int open_and_work(const struct arguments *a, const char *program, const c
 	struct desk *d = desk_open(c, &options, &e);
 	if (d)
 		again_when_lost(d, program, data, a->again);
+	if (d && *ui_fault(desk_ui(d)))
+		fprintf(stderr, "grognard: %s\n", ui_fault(desk_ui(d)));
 	bool ok = d && work(d, c, a, &e);
 	again_forget();
 	if (canvas_missing_font(c)) /* without any font no message can be read on the screen */

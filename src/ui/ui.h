@@ -87,6 +87,8 @@ struct ui *ui_open(struct canvas *c, const char *data, const char *saves, struct
 void ui_close(struct ui *u);
 
 void ui_launcher(struct ui *u, const char *autosave);        /* shows the launcher */
+/* The first game or scenario that the launcher has not, for it cannot be read: its file and why; "" when all are there. */
+const char *ui_fault(const struct ui *u);
 void ui_game(struct ui *u, struct seat *seat);               /* shows the game's panels; NULL: none */
 void ui_seat(struct ui *u, struct seat *seat);               /* another seat of the same game; ui_changed must follow */
 /* The seat is NOBODY's, and a person decides who holds Look to see his own: orders that all know he has, which stay with the

@@ -114,6 +114,27 @@ static void it_starts_without_a_home(void **unused)
 		fail_msg("status %d: %s", status, out);
 }
 
+/* A game whose files are broken is not on the shelf: the launcher says so, and so does the program where it was called. */
+static void a_broken_game_is_told(void **unused)
+{
+	(void)unused;
+	char command[4096], out[4096];
+	snprintf(command, sizeof command,
+		 "cd '%s' && mkdir data && cd data && for f in art assets fonts maps; do ln -s '%s'/$f .; done && cp -rL '%s/scenarios' . && "
+		 "echo '{' >scenarios/borodino/game.json && "
+		 "printf 'expect text fault \"Something is missing here:\"\nexpect text fault \"borodino/game.json: line \"\n"
+		 "expect widget berezina\n' >b.script && '%s' --data . --script b.script 2>&1",
+		 home, getenv("GROGNARD_DATA"), getenv("GROGNARD_DATA"), getenv("GROGNARD_DESK"));
+	int status = run(command, out, sizeof out);
+	if (status || !strstr(out, "grognard: ./scenarios/borodino/game.json: line "))
+		fail_msg("status %d: %s", status, out);
+	snprintf(command, sizeof command, "cd '%s/data' && echo '{\"scenarios\": 7}' >scenarios/borodino/game.json && '%s' --data . --script b.script 2>&1",
+		 home, getenv("GROGNARD_DESK"));
+	run(command, out, sizeof out);
+	if (!strstr(out, "borodino/game.json: scenarios: names no scenario"))
+		fail_msg("%s", out);
+}
+
 /* A program that began itself anew, because memory had run out, says so on the game it had. */
 static void beginning_anew_is_told(void **unused)
 {
@@ -215,6 +236,7 @@ int main(void)
 		cmocka_unit_test(wrong_starts_are_told),
 		cmocka_unit_test(it_starts_without_a_home),
 		cmocka_unit_test(damage_is_told_and_survived),
+		cmocka_unit_test(a_broken_game_is_told),
 		cmocka_unit_test(beginning_anew_is_told),
 		cmocka_unit_test(a_long_name_of_the_data_folder_is_told),
 		cmocka_unit_test(orders_that_are_none),
