@@ -1,4 +1,4 @@
-/* play: a game by lines of JSON. Every line is answered by one line, whatever it holds. */
+/* play: a game by lines of JSON. Every line but a blank one is answered by one line, whatever it holds. */
 #include "app/cli.h"
 
 #include <stdio.h>

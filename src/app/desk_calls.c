@@ -38,7 +38,13 @@ static void call_save(void *who, const char *name)
 static const char *call_unkept(void *who)
 {
 	const struct desk *d = who;
-	return !d->m ? "" : *d->autosave ? match_autosave_error(d->m) : "nothing is kept on disk here";
+	return d->m ? desk_unkept(d) : "";
+}
+
+static bool call_saved(void *who)
+{
+	const struct desk *d = who;
+	return d->m && desk_is_saved(d);
 }
 
 static void call_resume(void *who)
@@ -338,7 +344,7 @@ void desk_ui_calls(struct desk *d, struct ui_calls *out)
 		.hide_counters = call_hide_counters,
 		.counters_hidden = call_counters_hidden,
 		.zoom = call_zoom, .next_piece = call_next_piece, .skip = call_skip, .peek = call_peek,
-		.advise = call_advise, .decide = call_decide, .review = call_review, .review_show = call_review_show, .settings = call_settings, .glance = desk_glance, .unkept = call_unkept,
+		.advise = call_advise, .decide = call_decide, .review = call_review, .review_show = call_review_show, .settings = call_settings, .glance = desk_glance, .unkept = call_unkept, .saved = call_saved,
 		.played_by = call_played_by, .play_by = call_play_by, .moves = call_moves, .place_box = call_place_box, .lay_clear = call_lay_clear,
 		.whole_map = call_whole_map, .fan_box = call_fan_box, .advice_under = call_advice_under, .taken_below = call_taken_below, .map_shape = call_map_shape,
 	};

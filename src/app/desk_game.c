@@ -77,7 +77,7 @@ static void unveil(struct desk *d, struct desk *before)
 		desk_drop_game(before);
 	d->review = NULL; /* it went with the seat that it looked at, like a hint */
 	d->reviews = d->advises = d->advised = false;
-	d->halted = d->curtain = d->autosave_failed = d->gives_up = d->back_unasked = d->plays_on = false;
+	d->halted = d->curtain = d->autosave_failed = d->gives_up = d->back_unasked = d->plays_on = d->saved = false;
 	d->gesture.to = 0;
 	table_eager(d->table, d->o.eager);
 	table_wheel_scrolls(d->table, d->o.config->wheel_scrolls);
@@ -213,6 +213,8 @@ bool desk_load(struct desk *d, const char *path, struct error *e)
 		return desk_kept_again(d);
 	enum side decides;
 	desk_person_decides(d, &decides);
+	if (!own && !*damage.reason)
+		desk_note_saved(d);
 	if (!own && !*damage.reason && decides == NOBODY)
 		snprintf(d->opened, sizeof d->opened, "%s", path);
 	const struct config_view *left = own ? config_view(d->o.config, match_scenario(m)->game) : NULL;

@@ -116,16 +116,39 @@ bool desk_kept_again(struct desk *d)
 	return false;
 }
 
+static struct as_saved stands_now(const struct desk *d)
+{
+	const int now = match_now(d->m);
+	return (struct as_saved){.length = match_length(d->m), .now = now, .check = match_check(d->m, now)};
+}
+
+void desk_note_saved(struct desk *d)
+{
+	d->as_saved = stands_now(d);
+	d->saved = true;
+}
+
+bool desk_is_saved(const struct desk *d)
+{
+	const struct as_saved now = stands_now(d);
+	return d->saved && now.length == d->as_saved.length && now.now == d->as_saved.now && now.check == d->as_saved.check;
+}
+
+const char *desk_unkept(const struct desk *d)
+{
+	return *d->autosave ? match_autosave_error(d->m) : "nothing is kept on disk here";
+}
+
 bool desk_may_give_up(struct desk *d, struct error *e)
 {
-	if (!d->m || !*d->autosave || !*match_autosave_error(d->m) || d->gives_up)
+	if (!d->m || !*desk_unkept(d) || d->gives_up || desk_is_saved(d))
 		return true;
-	if (match_autosave(d->m, d->autosave, NULL))
+	if (*d->autosave ? match_autosave(d->m, d->autosave, NULL) : !match_length(d->m))
 		return true;
 	d->gives_up = true;
 	return error_set(e, d->autosave, NULL, NULL, "What was played last is not on the disk: %.250s\n\nSave the game "
-			 "elsewhere: Ctrl+S and a place such as ~/rescued. Or do this once more and give it up.",
-			 match_autosave_error(d->m));
+			 "elsewhere: Ctrl+S and a place such as ~/rescued or /tmp/rescued. Or do this once more and give it up.",
+			 desk_unkept(d));
 }
 
 /* Where the map lies now is where it will lie when the game is resumed. */

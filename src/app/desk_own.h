@@ -17,6 +17,12 @@ struct mark {
 /* What is held down so that the table shows the seat of the one who decides. */
 enum looking { LOOKS_NOT, LOOKS_BY_KEY, LOOKS_BY_BUTTON };
 
+/* A moment of a match: orders recorded and played, and the check of the position. */
+struct as_saved {
+	int length, now;
+	uint32_t check;
+};
+
 struct desk {
 	struct canvas *c;
 	struct desk_options o;
@@ -61,6 +67,8 @@ struct desk {
 	bool by_machine;       /* no person gave the order just played */
 	int lock;              /* holds the autosave file against a second program */
 	char autosave[512], folder[512], hint[400];
+	bool saved;            /* the game on the table was saved under a name, or loaded whole, and stood like this then */
+	struct as_saved as_saved;
 	char opened[512];      /* the file that the game on the table was opened from, over, and nobody has gone back in it since; or "" */
 };
 
@@ -76,7 +84,14 @@ bool desk_save_anew(struct desk *d);
 void desk_keep(struct desk *d);
 bool desk_kept_again(struct desk *d);
 
-/* May the game on the table go? No, once, where its last orders are not on the disk and cannot be put there: `e` says so. */
+/* The game on the table lies in a file of the player's as it stands; and does it still? */
+void desk_note_saved(struct desk *d);
+bool desk_is_saved(const struct desk *d);
+
+/* Why the game on the table is not kept by itself; "" when it is. */
+const char *desk_unkept(const struct desk *d);
+
+/* May the game on the table go? No, once, where its last orders are nowhere on the disk and cannot be put there: `e` says so. */
 bool desk_may_give_up(struct desk *d, struct error *e);
 
 /* The program ends, unless what was played last would be lost with it: that is said first. */

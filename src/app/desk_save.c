@@ -16,6 +16,7 @@ static bool save_to(struct desk *d, const char *path, const char *name, struct e
 
 	if (!match_save(d->m, path, e))
 		return false;
+	desk_note_saved(d);
 	name += cut ? strlen(name) - WIDE : 0;
 	while (cut && ((unsigned char)*name & 0xC0) == 0x80)
 		name++;
@@ -29,12 +30,14 @@ bool desk_save(struct desk *d, const char *name, struct error *e)
 	char path[700], plain[100];
 	size_t n = 0;
 
-	if (!d->m || !*d->folder)
-		return error_set(e, NULL, NULL, NULL, d->m ? "nothing is kept on disk here" : "there is no game to save");
+	if (!d->m)
+		return error_set(e, NULL, NULL, NULL, "there is no game to save");
 	if (file_is_path(name)) {
 		file_saved(d->folder, name, path, sizeof path);
 		return save_to(d, path, name, e);
 	}
+	if (!*d->folder)
+		return error_set(e, NULL, NULL, NULL, "there is no folder for saved games: it needs a place such as ~/folder/name or /tmp/name");
 	for (; *name && n + 1 < sizeof plain; name++)
 		if ((unsigned char)*name >= 32 && *name != '/' && *name != '\\' && !(n == 0 && *name == '.'))
 			plain[n++] = *name;

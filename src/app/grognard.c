@@ -96,6 +96,9 @@ static bool read_values(struct arguments *a)
 		if (errno || end == a->seed_text || *end || *a->seed_text == '-')
 			return wrong("a seed is a number", a->seed_text);
 	}
+	const char *idle = a->seats ? a->seats : a->seed_text ? a->seed_text : a->option[0]; /* the launcher asks for all of these itself */
+	if (idle && !a->scenario && !a->custom)
+		return wrong("seats, seed and options need a game: --scenario or --file", idle);
 	return true;
 }
 
@@ -236,6 +239,8 @@ static int open_and_work(const struct arguments *a, const char *program, const c
 	struct desk *d = desk_open(c, &options, &e);
 	if (d)
 		again_when_lost(d, program, data, a->again);
+	if (d && *ui_fault(desk_ui(d)))
+		fprintf(stderr, "grognard: %s\n", ui_fault(desk_ui(d)));
 	bool ok = d && work(d, c, a, &e);
 	again_forget();
 	if (canvas_missing_font(c)) /* without any font no message can be read on the screen */

@@ -42,6 +42,13 @@ static bool leaves_behind(struct table_view *t, int piece, int x, int y)
 	return true;
 }
 
+/* What now lies at the cursor is told of, as it would be under the pointer. */
+static void tell_put_down(struct table_view *t)
+{
+	if (t->hand == HAND_EMPTY && t->selected != NONE && table_place_of(t, t->selected) == t->cursor)
+		t->calls.hover(t->calls.who, t->selected, t->cursor);
+}
+
 static bool enter(struct table_view *t, bool menu)
 {
 	struct asked a;
@@ -79,6 +86,7 @@ static bool enter(struct table_view *t, bool menu)
 		int from = t->lift.piece == NONE ? NONE : t->seat->known->piece[t->lift.piece].place;
 		if (t->cursor == from || !hand_other(t, piece, t->cursor, (int)x, (int)y))
 			hand_drop(t, t->cursor, (int)x, (int)y);
+		tell_put_down(t);
 		return true;
 	}
 	if (!menu && leaves_behind(t, piece, (int)x, (int)y))

@@ -8,6 +8,20 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* What is written here has no CR at the end of its first line. */
+bool lines_mend(char *text, size_t *size)
+{
+	const char *end = memchr(text, '\n', *size);
+	size_t n = 0;
+	if (!end || end == text || end[-1] != '\r')
+		return false;
+	for (size_t i = 0; i < *size; i++)
+		if (text[i] != '\r' || i + 1 == *size || text[i + 1] != '\n')
+			text[n++] = text[i];
+	*size = n;
+	return true;
+}
+
 bool lines_next(struct lines *l, char *out, size_t size, bool *broken, struct error *e)
 {
 	if (l->at >= l->size)
@@ -158,22 +172,21 @@ static bool read_key(struct lines *l, struct head *h, const char *key, const cha
 	return error_set(e, NULL, NULL, NULL, "\"%.40s\" is nothing that a saved game begins with", key);
 }
 
-static bool read_version(const char *line, struct error *e)
+static bool read_version(const char *line, struct head *h, struct error *e)
 {
 	static const char magic[] = "grognard-match ";
-	if (strncmp(line, magic, sizeof magic - 1))
+	unsigned long n = 0;
+	if (strncmp(line, magic, sizeof magic - 1) || !read_count(line + sizeof magic - 1, UINT32_MAX, &n, NULL) || !n)
 		return error_set(e, NULL, NULL, NULL, "this is no saved game of Grognard");
-	if (strcmp(line + sizeof magic - 1, "1"))
-		return error_set(e, NULL, NULL, NULL, "a saved game of format \"%.20s\"; this program reads format 1",
-				 line + sizeof magic - 1);
-	return true;
+	h->later = n > 1;
+	return !h->later || error_set(e, NULL, NULL, NULL, "a later version of the program saved it, in format %lu; this one reads format 1", n);
 }
 
 static bool read_all(struct lines *l, struct head *h, struct error *e)
 {
 	char line[HEAD_LINE];
 	bool broken = false;
-	if (!lines_next(l, line, sizeof line, &broken, e) || !read_version(line, e)) {
+	if (!lines_next(l, line, sizeof line, &broken, e) || !read_version(line, h, e)) {
 		l->number = 1;
 		if (e && !e->reason[0])
 			error_set(e, NULL, NULL, NULL, "this is no saved game of Grognard: the file is empty");

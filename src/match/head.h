@@ -25,6 +25,7 @@ enum seals {
 };
 
 struct head {
+	bool later;  /* a later version of the program wrote it: nothing else is known of it */
 	char program[32], saved[32], game[32], scenario[64], title[96], turn[48];
 	char options[HEAD_LINE];
 	char seat_side[2][24];
@@ -38,6 +39,10 @@ struct head {
 	const char *custom; /* inside the text read, or NULL */
 	size_t custom_size;
 };
+
+/* Is the text one that went through Windows or the mail, which end lines with CR LF? Then all of it ends them with LF alone from
+ * now on, and `size` is less. True when something was changed. */
+bool lines_mend(char *text, size_t *size);
 
 /* The next line without its line feed into `out` (`size` bytes). False at the end of the text, or, with `e` filled,
  * when the line is too long or holds a zero byte. `broken` (may be NULL) is set when the last line has no line feed. */

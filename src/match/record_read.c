@@ -265,6 +265,8 @@ static bool open_scenario(const char *data, const struct head *h, struct scenari
 	char name[128];
 	if (h->custom)
 		return scenario_load_text(s, data, h->custom, h->custom_size, e);
+	if (!rules_find(h->game))
+		return error_set(e, NULL, NULL, NULL, "this program has no game \"%s\"", h->game);
 	snprintf(name, sizeof name, "%s/%s", h->game, h->scenario);
 	return scenario_load(s, data, name, NULL, e);
 }
@@ -364,6 +366,8 @@ struct match *match_load(const char *data, const char *path, struct error *e)
 	size_t size;
 	struct match *m = NULL;
 	char *text = file_read(path, MATCH_MAX_BYTES, &size, &inner);
+	if (text)
+		lines_mend(text, &size);
 	if (text)
 		m = load_text(data, path, text, size, &inner);
 	free(text);

@@ -89,19 +89,24 @@ bool match_peek(const char *path, struct match_info *out, struct error *e)
 	memset(out, 0, sizeof *out);
 	char *text = file_read_part(path, 0, FIRST_PART, &size, &whole, e);
 	struct head *h = text ? malloc(sizeof *h) : NULL;
+	bool mended = h && lines_mend(text, &size); /* then places in the text are none in the file */
 	struct lines l = {.text = text, .size = size};
-	bool fine = h && head_read(&l, path, h, whole > size ? NULL : e);
-	if (h && !fine && whole > size) { /* a scenario of its own may be as long as this */
+	bool fine = h && !(mended && whole > FIRST_PART) && head_read(&l, path, h, whole > FIRST_PART ? NULL : e);
+	if (h && !fine && whole > FIRST_PART) { /* a scenario of its own may be as long as this */
 		free(text);
 		text = file_read(path, MATCH_MAX_BYTES, &size, e);
+		if (text)
+			lines_mend(text, &size);
 		l = (struct lines){.text = text, .size = size};
 		fine = text && head_read(&l, path, h, e);
 	}
+	out->later = h && h->later;
 	if (fine) {
 		take_head(h, out);
 		look_through(&l, out);
-		look_behind(path, l.from, whole, out); /* its last line may be cut off */
 	}
+	if (fine && !mended)
+		look_behind(path, l.from, whole, out); /* its last line may be cut off */
 	free(h);
 	free(text);
 	return fine;

@@ -17,6 +17,7 @@ void file_saved(const char *folder, const char *name, char *out, size_t size);
 struct match_info {
 	char game[32], scenario[64], title[96], turn[48], saved[32];
 	bool begun; /* an order was given */
+	bool later; /* a later version of the program saved it, and this one cannot read it */
 	const struct player *player[2]; /* NULL: a person */
 };
 

@@ -101,7 +101,7 @@ static bool read_game(struct game_head *g, const char *data, const struct rules 
 			if (cJSON_IsString(id) && g->scenarios < CATALOGUE_SCENARIOS)
 				good = read_scenario(g, data, id->valuestring, e) && good;
 	cJSON_Delete(json);
-	return good;
+	return good && (g->scenarios || error_set(e, path, "scenarios", NULL, "names no scenario"));
 }
 
 void catalogue_read(struct catalogue *c, const char *data)

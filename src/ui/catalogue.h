@@ -30,7 +30,7 @@ struct game_head {
 struct catalogue {
 	int n;
 	struct game_head game[CATALOGUE_GAMES];
-	char fault[400];         /* what could not be read, or "" */
+	char fault[400];         /* the first that could not be read, and why, or "" */
 };
 
 /* Reads game.json and the scenarios of every game of rules_all but the template. */

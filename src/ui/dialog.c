@@ -25,7 +25,7 @@ static const struct {
 	[DIALOG_MENU] = {build_menu, 300, 0},       [DIALOG_POPUP] = {build_popup, 0, 0},
 	[DIALOG_BACK] = {build_back, 460, 0},       [DIALOG_STANDING] = {build_standing, 560, 0},
 	[DIALOG_RENAME] = {build_rename, 480, 0},     [DIALOG_REVIEW] = {build_review, 620, 0},
-	[DIALOG_OPPONENT] = {build_opponent, 480, 0},
+	[DIALOG_OPPONENT] = {build_opponent, 480, 0}, [DIALOG_ELSEWHERE] = {build_elsewhere, 480, 0},
 };
 
 static void dialog_free(struct dialog *d)

@@ -78,7 +78,7 @@ static void load_chosen(struct ui *u)
 	struct saves *l = d->more;
 	if (d->chosen < 0 || d->chosen >= l->n)
 		return;
-	char *path = l->at[d->chosen].good ? strdup(l->at[d->chosen].path) : NULL;
+	char *path = saved_loads(&l->at[d->chosen]) ? strdup(l->at[d->chosen].path) : NULL;
 	if (!path)
 		return;
 	dialog_close(u);
@@ -182,6 +182,7 @@ static bool look_up(struct ui *u, struct saves *l, int i)
 	if (!u->calls.glance(u->calls.who, l->at[i].path, &g)) { /* it is not asked again */
 		g.map[0] = 0;
 		g.n = 0;
+		g.useless = true;
 	}
 	saves_glance(l, i, &g);
 	return true;
@@ -267,28 +268,38 @@ static void fact(struct widget *root, const char *name, const char *value)
 	w->grow = 1;
 }
 
+static void warn(struct widget *root, const char *name, const char *text)
+{
+	struct widget *w = widget_label(root, FONT_BODY_ITALIC, 15, text);
+	text_copy(w->name, sizeof w->name, name);
+	w->wide = 240; /* the list keeps its room */
+	w->ink = WINE_SOFT;
+}
+
+static void no_preview(struct widget *root, const char *why)
+{
+	char text[260];
+	snprintf(text, sizeof text, "This game cannot be loaded: %.200s", why);
+	warn(root, "no-load", text);
+}
+
 static void preview(struct ui *u, struct widget *root, const struct saved *f)
 {
 	widget_label(root, FONT_TITLE, 19, f->name)->ink = WINE;
 	widget_new(root, ROLE_RULE, "rule", "");
 	if (!f->good) {
-		widget_label(root, FONT_BODY, 16, "This game cannot be loaded.");
-		char fault[sizeof f->fault];
-		text_copy(fault, sizeof fault, f->fault);
-		text_capital(fault);
-		widget_label(root, FONT_BODY_ITALIC, 15, fault)->ink = WINE_SOFT;
+		no_preview(root, f->fault);
 		return;
 	}
 	fact(root, "Scenario", f->info.title[0] ? f->info.title : f->info.scenario);
 	fact(root, "Game", launcher_title(u, f->info.game));
 	fact(root, "Turn", f->info.turn);
-	if (f->glance && f->glance->damage[0]) {
+	if (!saved_loads(f)) {
+		no_preview(root, f->glance->damage);
+	} else if (f->glance && f->glance->damage[0]) {
 		char text[200];
 		snprintf(text, sizeof text, "The file is damaged, %s. Loaded, the game goes on from before that.", f->glance->damage);
-		struct widget *w = widget_label(root, FONT_BODY_ITALIC, 15, text);
-		text_copy(w->name, sizeof w->name, "damage");
-		w->wide = 240; /* the list keeps its room */
-		w->ink = WINE_SOFT;
+		warn(root, "damage", text);
 	}
 	if (f->glance && f->glance->stands[0]) {
 		char text[96];
@@ -326,7 +337,7 @@ void build_load(struct ui *u, struct dialog *d)
 		struct item *it = items_add(list->items, line);
 		text_copy(it->right, sizeof it->right, l->at[i].when);
 		text_copy(it->name, sizeof it->name, l->at[i].name);
-		it->faded = !l->at[i].good; /* what is damaged is loaded as far as it is good */
+		it->faded = !saved_loads(&l->at[i]); /* what is damaged is loaded as far as it is good */
 	}
 	list->selected = d->chosen;
 	struct widget *right = widget_new(body, ROLE_SCROLL, "preview", "");
@@ -339,13 +350,14 @@ void build_load(struct ui *u, struct dialog *d)
 	struct widget *row = dialog_buttons(d->root);
 	struct widget *b = widget_button(row, "load-it", "&Load", act_load_it);
 	b->main = true;
-	b->off = !any || !l->at[d->chosen].good;
+	b->off = !any || !saved_loads(&l->at[d->chosen]);
 	text_copy(b->key, sizeof b->key, "Enter");
 	b = widget_button(row, "rename-it", "&Rename ...", act_rename);
 	b->off = !any;
 	b = widget_button(row, "delete-it", "&Delete ...", act_remove);
 	b->off = !any;
 	text_copy(b->key, sizeof b->key, "Del");
+	widget_button(row, "elsewhere", "Other &place ...", act_elsewhere);
 	dialog_close_button(row, "Cancel");
 }
 
@@ -355,7 +367,26 @@ void open_save(struct ui *u)
 		return;
 	struct dialog *d = dialog_open(u, DIALOG_SAVE, "Save the game");
 	const struct scenario *s = u->game->scenario;
-	snprintf(d->word, NAME_ROOM - 6, "%.40s, turn %d", s->title, scenario_turn_number(s, u->game->seat->known->header.turn));
+	if (u->saves[0]) /* else only the player can say where */
+		snprintf(d->word, NAME_ROOM - 6, "%.40s, turn %d", s->title, scenario_turn_number(s, u->game->seat->known->header.turn));
+}
+
+/* A plain name needs the folder of saved games. */
+static bool can_save(const struct ui *u, const char *name)
+{
+	return name_good(name) && (u->saves[0] || file_is_path(name));
+}
+
+/* What would be lost without saving, or why it cannot be saved under this name. */
+static const char *save_says(const struct ui *u, const char *name)
+{
+	if (!u->saves[0])
+		return "There is no folder for saved games, and nothing is kept by itself: give it a place such as ~/folder/name or /tmp/name.";
+	if (!name_good(name))
+		return "A name may not be empty, begin with a dot or hold a slash or backslash; a place of your own is ~/folder/name.";
+	if (u->calls.unkept && u->calls.unkept(u->calls.who)[0])
+		return "The game cannot be kept by itself at present: if this folder refuses too, a place of your own is ~/folder/name or /tmp/name.";
+	return "The game is also kept by itself after every order, so nothing is lost without this.";
 }
 
 static void replace_agreed(struct ui *u, struct dialog *d)
@@ -370,7 +401,7 @@ static void act_save_it(struct ui *u, struct widget *w)
 	char path[512], name[NAME_ROOM];
 	struct stat st;
 	(void)w;
-	if (!name_good(d->word))
+	if (!can_save(u, d->word))
 		return;
 	text_copy(name, sizeof name, d->word);
 	file_saved(u->saves, name, path, sizeof path);
@@ -388,15 +419,12 @@ static void act_save_it(struct ui *u, struct widget *w)
 
 void build_save(struct ui *u, struct dialog *d)
 {
-	(void)u;
 	name_field(d);
-	widget_label(d->root, FONT_BODY_ITALIC, 14, name_good(d->word) ?
-		     "The game is also kept by itself after every order, so nothing is lost without this." :
-		     "A name may not be empty, begin with a dot or hold a slash or backslash; a place of your own is ~/folder/name.")->ink = INK_SOFT;
+	widget_label(d->root, FONT_BODY_ITALIC, 14, save_says(u, d->word))->ink = INK_SOFT;
 	struct widget *row = dialog_buttons(d->root);
 	struct widget *b = widget_button(row, "save-it", "&Save", act_save_it);
 	b->main = true;
-	b->off = !name_good(d->word);
+	b->off = !can_save(u, d->word);
 	text_copy(b->key, sizeof b->key, "Enter");
 	dialog_close_button(row, "Cancel");
 }

@@ -19,7 +19,7 @@ struct pane {
 
 enum dialog_kind {
 	DIALOG_MESSAGE, DIALOG_CONFIRM, DIALOG_CHAPTER, DIALOG_SAVE, DIALOG_LOAD, DIALOG_HELP, DIALOG_ABOUT,
-	DIALOG_SETTINGS, DIALOG_MENU, DIALOG_POPUP, DIALOG_BACK, DIALOG_STANDING, DIALOG_RENAME,
+	DIALOG_SETTINGS, DIALOG_MENU, DIALOG_POPUP, DIALOG_BACK, DIALOG_STANDING, DIALOG_RENAME, DIALOG_ELSEWHERE,
 	DIALOG_REVIEW, DIALOG_OPPONENT, DIALOGS
 };
 
@@ -154,6 +154,7 @@ void build_chapter(struct ui *u, struct dialog *d);
 void build_save(struct ui *u, struct dialog *d);
 void build_load(struct ui *u, struct dialog *d);
 void build_rename(struct ui *u, struct dialog *d);
+void build_elsewhere(struct ui *u, struct dialog *d);
 void build_help(struct ui *u, struct dialog *d);
 void build_about(struct ui *u, struct dialog *d);
 void build_settings(struct ui *u, struct dialog *d);
@@ -166,6 +167,7 @@ void build_review(struct ui *u, struct dialog *d);
 /* Opening them. */
 void open_save(struct ui *u);
 void open_load(struct ui *u);
+void act_elsewhere(struct ui *u, struct widget *w); /* elsewhere.c: over the list of saved games, a place of the player's own is asked for */
 bool load_idle(struct ui *u);                    /* files.c: looks up how one more of the listed games stands */
 void open_help(struct ui *u, const char *rule);  /* NULL: the beginning */
 void open_about(struct ui *u);

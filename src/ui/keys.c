@@ -184,6 +184,8 @@ bool ui_shortcut(struct ui *u, const struct input *in)
 		dialog_close(u);
 		return true;
 	}
+	if (!u->game && !u->dialogs && in->mods & MOD_CTRL && (in->key == 'o' || in->key == 'q')) /* the launcher has no others */
+		return control_key(u, in);
 	if (ui_modal(u))
 		return false;
 	if (in->mods & MOD_CTRL)

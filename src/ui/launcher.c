@@ -29,6 +29,11 @@ const char *ui_game_id(const struct ui *u)
 	return g ? g->id : rules_all[0]->id;
 }
 
+const char *ui_fault(const struct ui *u)
+{
+	return u->launcher ? u->launcher->catalogue.fault : "";
+}
+
 const struct scenario *scenario_asked(struct launcher *l)
 {
 	const struct game_head *g = &l->catalogue.game[l->game];

@@ -184,6 +184,19 @@ static void narrow_body(struct ui *u, struct widget *root)
 	go_part(u, root);
 }
 
+/* A game or a scenario that cannot be read is not on the shelf, and that is told. */
+static void fault_part(const struct ui *u, struct widget *root)
+{
+	char text[500];
+	if (!u->launcher->catalogue.fault[0] || !u->launcher->catalogue.n)
+		return;
+	snprintf(text, sizeof text, "Something is missing here: %s", u->launcher->catalogue.fault);
+	struct widget *w = widget_label(root, FONT_BODY_ITALIC, 15, text);
+	text_copy(w->name, sizeof w->name, "fault");
+	w->align = 1;
+	w->ink = 0xe6c987ffu;
+}
+
 /* Nothing to choose from. */
 static void no_game(const struct ui *u, struct widget *sheet)
 {
@@ -202,6 +215,7 @@ void build_launcher(struct ui *u, struct widget *root)
 	head_part(u, root);
 	if (shelf_fits(u) && u->launcher->catalogue.n)
 		games_part(u, root);
+	fault_part(u, root);
 	struct widget *sheet = widget_new(root, wide ? ROLE_ROW : ROLE_COLUMN, "launcher-sheet", "");
 	sheet->skin = SKIN_PANEL;
 	sheet->grow = 1;

@@ -13,7 +13,7 @@
 #include <time.h>
 #include <unistd.h>
 
-static const char ending[] = ".grog", index_name[] = ".known-games", index_head[] = "grognard-known 2\n";
+static const char ending[] = ".grog", index_name[] = ".known-games", index_head[] = "grognard-known 3\n";
 
 enum { INDEX_MOST = 64 << 20 };
 
@@ -79,7 +79,7 @@ static struct saved *one_more(struct saves *l)
 }
 
 /* --- the index: a line for each game, "time size map counters over stands damage" with tabs between, and its name ---
- * A counter is seven hex digits: three for x, three for y, one for the side. `over`: 1 or 0. */
+ * A counter is seven hex digits: three for x, three for y, one for the side. `over`: 1 or 0, or 2 of what is useless. */
 
 static bool read_spots(const char *text, struct glance *g)
 {
@@ -126,6 +126,7 @@ static void read_known(char *line, struct saved **sorted, int n)
 	strcpy(g->stands, part[STANDS]);
 	strcpy(g->damage, part[DAMAGE]);
 	g->over = part[OVER][0] == '1';
+	g->useless = part[OVER][0] == '2';
 	f->glance = g;
 }
 
@@ -169,7 +170,7 @@ void saves_keep(struct saves *l)
 		buffer_print(&b, "%" PRId64 "\t%" PRId64 "\t%s\t", f->time, f->size, g->map);
 		for (int k = 0; k < g->n; k++)
 			buffer_print(&b, "%03x%03x%x", g->at[k].x & 0xfff, g->at[k].y & 0xfff, g->at[k].side & 0xf);
-		buffer_print(&b, "\t%d\t%s\t%s\t%s\n", g->over, g->stands, g->damage, f->name);
+		buffer_print(&b, "\t%d\t%s\t%s\t%s\n", g->useless ? 2 : g->over, g->stands, g->damage, f->name);
 	}
 	if (!b.failed)
 		file_write(path, b.at, b.n, NULL);
@@ -274,6 +275,21 @@ void saves_free(struct saves *l)
 	free(l);
 }
 
+bool saved_loads(const struct saved *f)
+{
+	return f->good && !(f->glance && f->glance->useless);
+}
+
+/* What is wrong with it, in a word; NULL when nothing is. */
+static const char *wrong(const struct saved *f)
+{
+	if (f->info.later)
+		return "of a later version";
+	if (!saved_loads(f))
+		return "cannot be loaded";
+	return f->glance && f->glance->damage[0] ? "damaged" : NULL;
+}
+
 void saves_line(const struct saved *f, const char *game, char *out, size_t size)
 {
 	const char *title = f->info.title[0] ? f->info.title : f->info.scenario;
@@ -285,8 +301,8 @@ void saves_line(const struct saved *f, const char *game, char *out, size_t size)
 	for (int i = 0, n = 0; f->good && i < 3 && used < size; i++)
 		if (part[i][0])
 			used += (size_t)snprintf(out + used, size - used, "%s%.60s", n++ ? ", " : ": ", part[i]);
-	if (used < size && (!f->good || (f->glance && f->glance->damage[0])))
-		used += (size_t)snprintf(out + used, size - used, " (damaged)");
+	if (used < size && wrong(f))
+		used += (size_t)snprintf(out + used, size - used, " (%s)", wrong(f));
 	else if (stands[0] && used < size)
 		snprintf(out + used, size - used, " (%s%.60s)", f->glance->over ? "" : "so far: ", stands);
 }

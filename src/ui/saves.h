@@ -12,7 +12,8 @@ enum { GLANCE_MOST = 192, GLANCE_SIDE = 4096 };
 struct glance {
 	char map[48];            /* the folder of the picture of its map */
 	char stands[64];         /* "French, marginal"; or "" */
-	char damage[80];         /* where and why it breaks off, or that none of it can be played; "" when all of it is well */
+	char damage[120];        /* where and why it breaks off, or why none of it can be loaded; "" when all of it is well */
+	bool useless;            /* none of it can be loaded, and nothing else is known */
 	bool over;               /* else that is how it would stand, if it ended now */
 	int n;
 	struct {
@@ -46,13 +47,16 @@ void saves_drop(struct saves *l, int i);
 /* Gives its file another name ("a name", without folder and ending); never that of another file. False with `e`. */
 bool saves_rename(struct saves *l, int i, const char *name, struct error *e);
 
+/* Can anything of it be loaded, as far as that is known? */
+bool saved_loads(const struct saved *f);
+
 /* The glance of a game is known from now on. */
 void saves_glance(struct saves *l, int i, const struct glance *g);
 /* Writes the index anew if it is out of date. One that cannot be written is no loss. */
 void saves_keep(struct saves *l);
 
 /* "Guards: Napoleon at the Berezina, Solitaire, 25 November, 0400 (so far: French, marginal)": its name and what it is, and that it is
- * damaged, as far as that is known; `game`: the title of its game, or "". What the name or the turn says already is not said again. */
+ * damaged, cannot be loaded or is of a later version, as far as that is known; `game`: the title of its game, or "". What the name or the turn says already is not said again. */
 void saves_line(const struct saved *f, const char *game, char *out, size_t size);
 
 #endif

@@ -84,6 +84,7 @@ static struct widget *setting_row(struct widget *root, const char *text)
 	struct widget *w = widget_label(row, FONT_DATA, 15, text);
 	w->wide = 120;
 	row = widget_new(row, ROLE_FLOW, "choices", "");
+	row->wide = 300; /* else the words before many choices give way to them, and the rows begin at several places */
 	row->grow = 1;
 	row->gap = 10;
 	return row;
@@ -206,15 +207,17 @@ static void quit_agreed(struct ui *u, struct dialog *d)
 enum { MENU_ADVISE, MENU_REVIEW, MENU_SAVE, MENU_LOAD, MENU_UNDO_TURN, MENU_STANDING, MENU_OPPONENT, MENU_HELP, MENU_ABOUT, MENU_SETTINGS, MENU_LEAVE,
        MENU_QUIT };
 
-/* The game is kept, or it is told that it is not; then no single key leaves it. */
+/* The game is kept or saved, or it is told that it is not; then no single key leaves it. */
 static void ask_leaving(struct ui *u, const char *title, const char *yes, void (*agreed)(struct ui *, struct dialog *))
 {
 	const char *why = u->calls.unkept ? u->calls.unkept(u->calls.who) : "";
+	bool saved = why[0] && u->calls.saved && u->calls.saved(u->calls.who);
 	char text[500];
 	snprintf(text, sizeof text, "It is not on the disk as it stands, and what was played last is lost with it: %.250s\n\n"
-		 "Save it elsewhere first: Ctrl+S and a place such as ~/rescued.", why);
-	dialog_confirm(u, title, why[0] ? text : "The game is kept as it stands and can be resumed.", yes, agreed);
-	dialog_top(u)->costs = why[0] != 0;
+		 "Save it elsewhere first: Ctrl+S and a place such as ~/rescued or /tmp/rescued.", why);
+	dialog_confirm(u, title, saved ? "The game is saved as it stands." : why[0] ? text :
+		       "The game is kept as it stands and can be resumed.", yes, agreed);
+	dialog_top(u)->costs = why[0] && !saved;
 }
 
 static void act_menu_item(struct ui *u, struct widget *w)

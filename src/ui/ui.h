@@ -66,7 +66,8 @@ struct ui_calls {
 	void (*review_show)(void *who, int which);    /* that entry of the review on the map */
 	void (*settings)(void *who);                  /* the config has changed: apply it */
 	bool (*glance)(void *who, const char *file, struct glance *out); /* how a saved game stands; false: none of it can be loaded, and `damage` says why */
-	const char *(*unkept)(void *who);             /* why the game is not on the disk as it stands; "" when it is. May be NULL */
+	const char *(*unkept)(void *who);             /* why the game is not kept by itself; "" when it is. May be NULL */
+	bool (*saved)(void *who);                     /* does it stand in a file of the player's as it is now? May be NULL */
 	bool (*moves)(void *who);                     /* does something move on the map? What comes waits for it */
 	/* Where a place and what lies there (and next to it: `around`) is on the screen; false when it is out of sight. */
 	bool (*place_box)(void *who, int place, bool around, struct rect *box);
@@ -86,6 +87,8 @@ struct ui *ui_open(struct canvas *c, const char *data, const char *saves, struct
 void ui_close(struct ui *u);
 
 void ui_launcher(struct ui *u, const char *autosave);        /* shows the launcher */
+/* The first game or scenario that the launcher has not, for it cannot be read: its file and why; "" when all are there. */
+const char *ui_fault(const struct ui *u);
 void ui_game(struct ui *u, struct seat *seat);               /* shows the game's panels; NULL: none */
 void ui_seat(struct ui *u, struct seat *seat);               /* another seat of the same game; ui_changed must follow */
 /* The seat is NOBODY's, and a person decides who holds Look to see his own: orders that all know he has, which stay with the

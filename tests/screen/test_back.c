@@ -231,6 +231,7 @@ static void back_over_the_turn_of_a_computer(void **unused)
 	key(&s, 'z', MOD_CTRL); /* not asked again in this game */
 	assert_int_equal(now(&s), before);
 	const struct player *const seat[2] = {by_name(NULL), by_name("simple")};
+	assert_false(desk_start(s.d, "borodino/7-september", NULL, NULL, 7, seat, NULL)); /* nothing is kept here, which is said once */
 	assert_true(desk_start(s.d, "borodino/7-september", NULL, NULL, 7, seat, NULL));
 	order(&s, "done");
 	key(&s, 'z', MOD_CTRL); /* but in another */

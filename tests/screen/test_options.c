@@ -41,6 +41,9 @@ static void wrong_starts_are_told(void **unused)
 		{"--scenario null/duel --file x.json", "either --scenario or --file", 2},
 		{"--seats person", "seats are two of", 2},
 		{"--seats person,robot", "person,robot", 2},
+		{"--seats person,person", "seats, seed and options need a game: --scenario or --file: person,person", 2},
+		{"--seed 3 --script /dev/null", "need a game: --scenario or --file: 3", 2},
+		{"--option gold=1", "need a game: --scenario or --file: gold=1", 2},
 		{"a.grog b.grog", "only one game", 2},
 		{"a.grog --seats person,simple", "a saved game has its own scenario, seats, seed and options: a.grog", 2},
 		{"--seed 3 a.grog", "a saved game has its own", 2},
@@ -109,6 +112,27 @@ static void it_starts_without_a_home(void **unused)
 	int status = run(command, out, sizeof out);
 	if (status || !strstr(out, "/dev/null/nobody"))
 		fail_msg("status %d: %s", status, out);
+}
+
+/* A game whose files are broken is not on the shelf: the launcher says so, and so does the program where it was called. */
+static void a_broken_game_is_told(void **unused)
+{
+	(void)unused;
+	char command[4096], out[4096];
+	snprintf(command, sizeof command,
+		 "cd '%s' && mkdir data && cd data && for f in art assets fonts maps; do ln -s '%s'/$f .; done && cp -rL '%s/scenarios' . && "
+		 "echo '{' >scenarios/borodino/game.json && "
+		 "printf 'expect text fault \"Something is missing here:\"\nexpect text fault \"borodino/game.json: line \"\n"
+		 "expect widget berezina\n' >b.script && '%s' --data . --script b.script 2>&1",
+		 home, getenv("GROGNARD_DATA"), getenv("GROGNARD_DATA"), getenv("GROGNARD_DESK"));
+	int status = run(command, out, sizeof out);
+	if (status || !strstr(out, "grognard: ./scenarios/borodino/game.json: line "))
+		fail_msg("status %d: %s", status, out);
+	snprintf(command, sizeof command, "cd '%s/data' && echo '{\"scenarios\": 7}' >scenarios/borodino/game.json && '%s' --data . --script b.script 2>&1",
+		 home, getenv("GROGNARD_DESK"));
+	run(command, out, sizeof out);
+	if (!strstr(out, "borodino/game.json: scenarios: names no scenario"))
+		fail_msg("%s", out);
 }
 
 /* A program that began itself anew, because memory had run out, says so on the game it had. */
@@ -212,6 +236,7 @@ int main(void)
 		cmocka_unit_test(wrong_starts_are_told),
 		cmocka_unit_test(it_starts_without_a_home),
 		cmocka_unit_test(damage_is_told_and_survived),
+		cmocka_unit_test(a_broken_game_is_told),
 		cmocka_unit_test(beginning_anew_is_told),
 		cmocka_unit_test(a_long_name_of_the_data_folder_is_told),
 		cmocka_unit_test(orders_that_are_none),

@@ -18,7 +18,7 @@
 
 #include <cmocka.h>
 
-enum { MAX_SCRIPTS = 240 };
+enum { MAX_SCRIPTS = 480 };
 
 static char scripts[MAX_SCRIPTS][256];
 static char home[64];
@@ -131,6 +131,10 @@ int main(void)
 
 	if (!getenv("GROGNARD_DESK") || !n) {
 		fprintf(stderr, "GROGNARD_DESK, GROGNARD_DATA and GROGNARD_TESTS say where all is\n");
+		return 1;
+	}
+	if (n == MAX_SCRIPTS) { /* none may be left out unseen */
+		fprintf(stderr, "there are more scripts than there is room for: MAX_SCRIPTS\n");
 		return 1;
 	}
 	if (only) {

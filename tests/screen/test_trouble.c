@@ -177,6 +177,61 @@ static void a_folder_lost_while_playing_is_told_at_once(void **unused)
 	files_remove(elsewhere);
 }
 
+static bool quits(struct stage *s)
+{
+	key(s, 'q', MOD_CTRL);
+	bool done = desk_done(s->d);
+	key(s, KEY_ENTER, 0);
+	return done;
+}
+
+static bool message_says(const struct stage *s, const char *part)
+{
+	return strstr(ui_text(desk_ui(s->d), "message"), part) != NULL;
+}
+
+/* Where nothing is kept that is said when a game is to be saved, and a place of the player's own is good all the same; what
+ * was played is not given up unasked, unless it lies there. */
+static void without_a_folder_it_is_saved_elsewhere(void **unused)
+{
+	(void)unused;
+	struct stage s;
+	struct error e = {0};
+	uint64_t state = 14;
+	char elsewhere[64] = "/tmp/grognard-elsewhere-XXXXXX", name[80];
+	open_stage(&s, false, 1280, 720);
+	assert_non_null(mkdtemp(elsewhere));
+	snprintf(name, sizeof name, "%s/rescued.grog", elsewhere);
+	desk_close(s.d);
+	struct desk_options d = {.data = getenv("GROGNARD_DATA"), .config = &s.config, .silent = true};
+	s.d = desk_open(s.c, &d, &e);
+	assert_non_null(s.d);
+	start(&s, "borodino/7-september", "person", "person");
+	play_any(&s, &state);
+	assert_false(desk_save(s.d, "mine", &e));
+	assert_non_null(strstr(e.reason, "no folder for saved games"));
+	key(&s, 's', MOD_CTRL);
+	assert_true(there(&s, "There is no folder for saved games, and nothing is kept by itself: give it a place such as ~/folder/name or "
+			      "/tmp/name."));
+	key(&s, KEY_ESCAPE, 0);
+	assert_false(quits(&s));
+	play_any(&s, &state); /* what was agreed to give up is another game now */
+	assert_false(quits(&s));
+	play_any(&s, &state);
+	assert_true(desk_save(s.d, name, &e));
+	on_disk(&s, name);
+	key(&s, KEY_F10, 0);
+	press(&s, "menu-leave");
+	assert_true(message_says(&s, "The game is saved as it stands."));
+	key(&s, KEY_ESCAPE, 0);
+	play_any(&s, &state);
+	assert_false(quits(&s));
+	assert_true(desk_save(s.d, name, &e));
+	assert_true(quits(&s));
+	close_stage(&s);
+	files_remove(elsewhere);
+}
+
 static char *whole(const char *path, size_t *size)
 {
 	struct error e = {0};
@@ -251,6 +306,26 @@ static void a_damaged_game_is_marked(void **unused)
 	key(&s, 'o', MOD_CTRL);
 	desk_draw(s.d);
 	assert_non_null(strstr(ui_text(desk_ui(s.d), "damage"), "The file is damaged, line"));
+	close_stage(&s);
+}
+
+/* A game that cannot be loaded at all says so beforehand, and why. */
+static void a_useless_game_is_not_offered(void **unused)
+{
+	(void)unused;
+	static const char game[] = "grognard-match 1\nform running\ngame borodino\nscenario schevardino\noptions imperial_guard=9\n"
+				   "seed 7\n\n";
+	struct stage s;
+	open_stage(&s, false, 1280, 720);
+	files_put(file_of(&s, "saves/mine.grog"), game, sizeof game - 1);
+	press(&s, "load");
+	const char *says = ui_text(desk_ui(s.d), "no-load");
+	if (!strstr(says, "cannot be loaded: imperial_guard=9: the scenario"))
+		fail_msg("it says \"%s\"", says);
+	assert_false(there(&s, "damage"));
+	key(&s, KEY_ENTER, 0);
+	assert_null(desk_match(s.d));
+	assert_true(there(&s, "no-load"));
 	close_stage(&s);
 }
 
@@ -501,8 +576,10 @@ int main(void)
 		cmocka_unit_test(a_folder_that_is_gone_is_told),
 		cmocka_unit_test(a_folder_removed_while_playing_is_made_again),
 		cmocka_unit_test(a_folder_lost_while_playing_is_told_at_once),
+		cmocka_unit_test(without_a_folder_it_is_saved_elsewhere),
 		cmocka_unit_test(the_map_lies_where_it_was_left),
 		cmocka_unit_test(a_saved_game_shows_its_map), cmocka_unit_test(a_damaged_game_is_marked),
+		cmocka_unit_test(a_useless_game_is_not_offered),
 		cmocka_unit_test(settings_are_written_when_the_hand_rests),
 		cmocka_unit_test(a_damaged_game_is_kept_aside),
 		cmocka_unit_test(closed_in_every_dialog),

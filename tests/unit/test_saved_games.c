@@ -174,9 +174,9 @@ static void foreign_files_are_refused(void **unused)
 	refuse("empty.grog", "", 0, "empty");
 	refuse("text.grog", "Dear Sir,\n", 10, "no saved game");
 	static const char future[] = "grognard-match 2\nprogram 9.0\n\n";
-	refuse("future.grog", future, sizeof future - 1, "format \"2\"");
+	refuse("future.grog", future, sizeof future - 1, "a later version of the program saved it, in format 2");
 	static const char game[] = "grognard-match 1\ngame chess\nscenario a\nseed 1\n\n";
-	refuse("game.grog", game, sizeof game - 1, "");
+	refuse("game.grog", game, sizeof game - 1, "no game \"chess\"");
 	static const char path[] = "grognard-match 1\ngame ../null\nscenario duel\nseed 1\n\n";
 	refuse("path.grog", path, sizeof path - 1, "");
 	static const char seed[] = "grognard-match 1\ngame null\nscenario duel\nseed 1x\n\n";
@@ -191,6 +191,63 @@ static void foreign_files_are_refused(void **unused)
 	assert_null(load("/tmp", &e));
 	assert_non_null(strstr(e.reason, "regular"));
 	assert_null(load("/dev/zero", &e));
+}
+
+/* Of what a later version saved it is known that it did: it is not damaged. */
+static void a_later_version_is_known(void **unused)
+{
+	(void)unused;
+	static const char *const heads[] = {"grognard-match 9\n\n", "grognard-match 1\n\n", "grognard-match x\n\n"};
+	struct match_info info;
+	for (int i = 0; i < 3; i++) {
+		help_write(help_path("later.grog"), heads[i], strlen(heads[i]));
+		assert_false(match_peek(help_path("later.grog"), &info, NULL));
+		assert_int_equal(info.later, i == 0);
+	}
+}
+
+/* A text that went through Windows or the mail ends its lines with CR LF, and is the same game. `more`: so many lines more, for a
+ * list reads the ends of a long one only. */
+static void with_other_line_ends(int more)
+{
+	uint64_t state = 21;
+	size_t size, n = 0;
+	struct match_info plain, info;
+	struct error e;
+	struct match *m = help_long(40, &state);
+	assert_true(match_autosave(m, help_path("lines.grog"), &e));
+	match_autosave(m, NULL, NULL);
+	char *text = help_read(help_path("lines.grog"), &size), *out = malloc(2 * size + (size_t)more * 14);
+	assert_true(text && out);
+	for (size_t i = 0; i < size; i++) {
+		if (text[i] == '\n')
+			out[n++] = '\r';
+		out[n++] = text[i];
+	}
+	for (int i = 0; i < more; i++)
+		n += (size_t)sprintf(out + n, "turn Hour 9\r\n");
+	assert_true(match_peek(help_path("lines.grog"), &plain, &e));
+	help_write(help_path("lines.grog"), out, n);
+	assert_true(match_peek(help_path("lines.grog"), &info, &e));
+	if (more)
+		assert_string_equal(info.turn, "Hour 9");
+	memcpy(info.turn, plain.turn, sizeof info.turn);
+	assert_memory_equal(&info, &plain, sizeof info);
+	struct match *again = load(help_path("lines.grog"), &e);
+	assert_non_null(again);
+	assert_string_equal(e.reason, "");
+	help_same(m, again);
+	match_free(again);
+	match_free(m);
+	free(out);
+	free(text);
+}
+
+static void lines_may_end_as_elsewhere(void **unused)
+{
+	(void)unused;
+	with_other_line_ends(0);
+	with_other_line_ends(3000);
 }
 
 static void huge_files_are_refused(void **unused)
@@ -469,6 +526,8 @@ int main(void)
 		cmocka_unit_test(changed_at_any_byte),
 		cmocka_unit_test(the_wrong_line_is_named),
 		cmocka_unit_test(foreign_files_are_refused),
+		cmocka_unit_test(a_later_version_is_known),
+		cmocka_unit_test(lines_may_end_as_elsewhere),
 		cmocka_unit_test(huge_files_are_refused),
 		cmocka_unit_test(custom_scenarios_travel_along),
 		cmocka_unit_test(custom_scenarios_are_held_to_their_bounds),

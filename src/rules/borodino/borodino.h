@@ -261,7 +261,8 @@ bool bo_guard_bound(const struct scenario *s, const struct battle *b, int piece)
 uint64_t bo_guards_near(const struct scenario *s, const struct battle *b, int side, int at, int far);
 void bo_guard_alarm(const struct scenario *s, struct battle *b, int mover, int at, struct events *ev);
 int bo_guard_allowance(const struct scenario *s, const struct battle *b, int side); /* releases earned by losses */
-int bo_releases_left(const struct scenario *s, const struct battle *b, int side);   /* of those, not used yet */
+/* Releases that the side's losses have earned and that are not used yet, no more than Guard units that wait for one. */
+int bo_releases_left(const struct scenario *s, const struct battle *b, int side);
 bool bo_can_release(const struct scenario *s, const struct battle *b, int piece, struct error *e);
 void bo_release_list(const struct scenario *s, const struct battle *b, struct orders *out); /* whom losses let him release */
 void bo_release_act(const struct scenario *s, struct battle *b, int piece, struct events *ev);

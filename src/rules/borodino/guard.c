@@ -41,10 +41,20 @@ int bo_guard_allowance(const struct scenario *s, const struct battle *b, int sid
 	return losses < f->guard.first ? 0 : 1 + (losses - f->guard.first) / f->guard.next;
 }
 
-int bo_releases_left(const struct scenario *s, const struct battle *b, int side)
+/* Of those, how many were not used yet. */
+static int unused(const struct scenario *s, const struct battle *b, int side)
 {
 	int left = bo_guard_allowance(s, b, side) - b->p.header.track[TRACK_LOSS_RELEASES + side];
 	return left > 0 ? left : 0;
+}
+
+/* The enemy's approach frees units as well, and then there may be fewer than losses would release. */
+int bo_releases_left(const struct scenario *s, const struct battle *b, int side)
+{
+	int wait = 0;
+	for (int i = 0; i < s->pieces; i++)
+		wait += s->piece[i].side == side && bo_guard_bound(s, b, i) && (on_map(b, i) || b->p.piece[i].place == PLACE_LATER);
+	return int_min(wait, unused(s, b, side));
 }
 
 /* Another French Guard unit still waits for its release.
@@ -75,7 +85,7 @@ bool bo_can_release(const struct scenario *s, const struct battle *b, int piece,
 		return e && error_set(e, NULL, NULL, CITE(CITE_GUARD_B),
 				      "%s is not released: once your losses reach %d (they are %d) you may release one Guard unit of your choice",
 				      bo_unit(s, b, piece).at, figures_of(s)->guard.first, losses);
-	if (!bo_releases_left(s, b, side))
+	if (!unused(s, b, side))
 		return error_set(e, NULL, NULL, CITE(CITE_GUARD_B),
 				 "your losses of %d allow %d %s, used already; the next comes at %d", losses,
 				 bo_guard_allowance(s, b, side), bo_guard_allowance(s, b, side) == 1 ? "release" : "releases",

@@ -90,10 +90,8 @@ static void show_tracks(const struct scenario *s, const struct battle *b, struct
 		view_track(out, i, "Losses, strength points", "%d", track[TRACK_LOSSES + i]);
 	if (f->victory == VICTORY_LEVELS)
 		view_track(out, FRENCH, "Exited east", "%d of %d", track[TRACK_EXITED], figures_of(s)->victory.exited);
-	for (int i = 0; b->guard_rule && i < SIDES; i++) {
-		int units = __builtin_popcountll(f->guards[i]), allowed = bo_guard_allowance(s, b, i);
-		view_track(out, i, "Guard released by losses", "%d of %d", track[TRACK_LOSS_RELEASES + i], allowed < units ? allowed : units);
-	}
+	for (int i = 0; b->guard_rule && i < SIDES; i++) /* the button of a release says the same number */
+		view_track(out, i, "Guard released by losses", "%d, %d left", track[TRACK_LOSS_RELEASES + i], bo_releases_left(s, b, i));
 	if (b->p.header.turn > figures_of(s)->freeze.last || set_empty(&b->frozen))
 		return;
 	struct set still = b->frozen;

@@ -1,15 +1,6 @@
 /* Orders in words, where the usual ones say too little. */
 #include "words/borodino/own.h"
 
-/* How many Guard units of its side a release can still set free: no more than wait for one. */
-static int releases(const struct scenario *s, const struct battle *b, int side)
-{
-	int wait = 0;
-	for (int i = 0; i < s->pieces; i++)
-		wait += s->piece[i].side == side && bo_guard_bound(s, b, i) && (b->p.piece[i].place >= 0 || b->p.piece[i].place == PLACE_LATER);
-	return int_min(wait, bo_releases_left(s, b, side));
-}
-
 void borodino_say(const struct scenario *s, const struct position *p, const struct order *o, struct text *out)
 {
 	int row = frame_now(p)->row;
@@ -18,7 +9,7 @@ void borodino_say(const struct scenario *s, const struct position *p, const stru
 	if (o->verb == VERB_EXIT && piece)
 		text_set(out, "%s leaves the map", bo_name(s, o->piece).at);
 	else if (o->verb == VERB_RELEASE)
-		text_set(out, "Release %s (%d left)", piece ? bo_name(s, o->piece).at : "a Guard unit", releases(s, battle_of(p), o->side));
+		text_set(out, "Release %s (%d left)", piece ? bo_name(s, o->piece).at : "a Guard unit", bo_releases_left(s, battle_of(p), o->side));
 	else if (o->verb == VERB_ACCEPT && piece)
 		text_set(out, "%s goes back too", bo_name(s, o->piece).at);
 	else if (o->verb == VERB_LOSE && piece)

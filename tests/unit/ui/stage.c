@@ -133,9 +133,10 @@ static bool call_glance(void *who, const char *file, struct glance *out)
 	struct stage *s = who;
 	(void)file;
 	s->glances++;
-	snprintf(out->stands, sizeof out->stands, "level, %d", s->glances);
+	if (!s->useless)
+		snprintf(out->stands, sizeof out->stands, "level, %d", s->glances);
 	snprintf(out->damage, sizeof out->damage, "%s", s->damage ? s->damage : "");
-	return true;
+	return !s->useless;
 }
 
 static void call_overlay(void *who, enum query q, int piece, int place)

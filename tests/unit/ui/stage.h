@@ -18,6 +18,7 @@ struct stage {
 	/* what was asked for last */
 	char order[128], saved[128], loaded[512], start[96];
 	const char *damage; /* what a glance at a saved game finds wrong with it, or NULL */
+	bool useless;       /* and so nothing of it can be loaded */
 	int starts, undos, redos, jumped, left, quits, looked, pointed, settings, glances, next;
 	enum query overlay;
 	int overlay_place;

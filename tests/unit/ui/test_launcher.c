@@ -308,6 +308,19 @@ static void seats_are_radios(void **unused)
 	stage_close(s);
 }
 
+/* Many choices take no room from the words before them: all rows begin at one place. */
+static void settings_stand_in_columns(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 720);
+	struct rect scale, speed, hands;
+	press(s, "settings");
+	assert_true(ui_find(s->ui, "scale-0", &scale) && ui_find(s->ui, "speed-0", &speed) && ui_find(s->ui, "hands-curtain", &hands));
+	assert_int_equal(scale.x, speed.x);
+	assert_int_equal(speed.x, hands.x);
+	stage_close(s);
+}
+
 static void settings_change_and_close(void **unused)
 {
 	(void)unused;
@@ -356,6 +369,7 @@ int main(void)
 		cmocka_unit_test(the_chosen_box_shows_what_is_in_it),
 		cmocka_unit_test(an_option_waits_for_the_one_it_needs),
 		cmocka_unit_test(seats_are_radios),
+		cmocka_unit_test(settings_stand_in_columns),
 		cmocka_unit_test(settings_change_and_close),
 		cmocka_unit_test(an_error_shows_its_reason_and_rule),
 	};

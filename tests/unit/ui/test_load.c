@@ -87,7 +87,26 @@ static void only_what_cannot_be_loaded_is_grey(void **unused)
 		assert_int_equal(list->items->at[i].faded, !strcmp(list->items->at[i].name, "two"));
 	assert_true(there(s, "The file is damaged, line 14: the seal is broken. Loaded, the game goes on from before that."));
 	press(s, "two");
-	assert_true(there(s, "This is no saved game of Grognard"));
+	assert_true(there(s, "This game cannot be loaded: this is no saved game of Grognard"));
+	close_all(s);
+}
+
+/* What only playing it tells makes no difference: it is said beforehand, and there is nothing to press. */
+static void what_cannot_be_played_is_not_offered(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 800);
+	s->damage = "this program has no game \"nosuch\"";
+	s->useless = true;
+	put(s, "one");
+	press(s, "load");
+	ui_draw(s->ui);
+	assert_true(there(s, "This game cannot be loaded: this program has no game \"nosuch\""));
+	assert_false(there(s, "damage"));
+	press(s, "load-it");
+	key(s, KEY_ENTER, 0);
+	assert_string_equal(s->loaded, "");
+	s->useless = false;
 	close_all(s);
 }
 
@@ -162,6 +181,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(only_what_cannot_be_loaded_is_grey),
+		cmocka_unit_test(what_cannot_be_played_is_not_offered),
 		cmocka_unit_test(the_chosen_game_says_how_it_stands),
 		cmocka_unit_test(a_game_is_told_from_the_others),
 		cmocka_unit_test(a_game_gets_another_name),

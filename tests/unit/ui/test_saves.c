@@ -75,7 +75,7 @@ static void all_of_a_folder(void **state)
 	saves_line(&l->at[1], "The Two Villages", line, sizeof line);
 	assert_string_equal(line, "game 0: The Two Villages, The Duel, Hour 1");
 	saves_line(&l->at[0], "", line, sizeof line);
-	assert_string_equal(line, "newest (damaged)");
+	assert_string_equal(line, "newest (cannot be loaded)");
 	saves_drop(l, MANY);
 	saves_drop(l, 0);
 	assert_int_equal(l->n, MANY - 1);
@@ -140,6 +140,18 @@ static void what_is_known_of_a_game_is_kept(void **state)
 	strcpy(l->at[1].glance->damage, "line 9: the seal is broken");
 	saves_line(&l->at[1], "", line, sizeof line);
 	assert_string_equal(line, "c: The Duel, Hour 1 (damaged)");
+	l->at[1].glance->useless = true;
+	saves_line(&l->at[1], "", line, sizeof line);
+	assert_string_equal(line, "c: The Duel, Hour 1 (cannot be loaded)");
+	l->fresh = true;
+	saves_keep(l);
+	saves_free(l);
+	l = saves_read(folder);
+	assert_false(saved_loads(&l->at[1]));
+	assert_true(saved_loads(&l->at[0]));
+	struct saved later = {.name = (char[]){"e"}, .info = {.later = true}};
+	saves_line(&later, "", line, sizeof line);
+	assert_string_equal(line, "e (of a later version)");
 	/* nothing is said twice: neither what the name nor what the turn says */
 	struct saved twice = {.name = (char[]){"The Duel, unfinished 2"}, .good = true, .info = {.title = "The Duel", .turn = "Hour 1"}};
 	saves_line(&twice, "The Two Villages", line, sizeof line);
