@@ -292,8 +292,8 @@ bool ar_setup(const struct scenario *s, uint64_t seed, struct position *p, struc
 /* About one unit: named to those who may know it, unnamed to the other side. */
 void ar_note_unit(const struct scenario *s, const struct campaign *c, struct events *ev, int kind, int piece, int from,
 		  int to, int cite);
-/* Tells the result of a table (TABLE_) with its account. */
-void ar_result(const struct scenario *s, struct events *ev, struct account *a, int table, int result, int cite);
+/* Tells the result of a table (TABLE_) with its account. The event that tells it, which may be completed; NULL without room. */
+struct event *ar_result(const struct scenario *s, struct events *ev, struct account *a, int table, int result, int cite);
 /* Rolls a die, tells it, writes it into the account (may be NULL). */
 int ar_roll(struct campaign *c, struct events *ev, struct account *a, int side, int drm, int cite);
 

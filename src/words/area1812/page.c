@@ -22,16 +22,16 @@ const struct page ar_pages[] = {
 
 /* --- attrition and forced marches: die by die --- */
 
-/* "Infantry Corps, Vilna (R22) to Drissa (R33)": whose die event i is, as far as it is seen: who goes from where to where, who is lost. */
+/* "Infantry Corps, Vilna (R22) to Drissa (R33)": whose die event i is, as far as it is seen: who went or is lost, and for a forced march
+ * where from and where to. */
 static void say_marcher(const struct scenario *s, const struct account *a, const struct heard *h, int i, struct text *out)
 {
-	int who = NONE, to = NONE;
+	int who = NONE, to = h->at[i].from >= 0 ? h->at[i].to : NONE;
 	for (int k = i + 1; k < h->n && h->at[k].kind != EVENT_RESULT; k++) {
 		const struct event *e = &h->at[k];
 		if (e->rule != CITE_FORCED || e->from != a->place || (e->kind != EVENT_MOVE && e->kind != EVENT_ELIMINATE))
 			continue;
 		who = e->piece;
-		to = e->kind == EVENT_MOVE ? e->to : NONE;
 	}
 	text_set(out, "%s%s%s", who != NONE ? s->piece[who].name : "", who != NONE && a->place >= 0 ? ", " : "",
 		 a->place >= 0 ? CALLED(s, a->place) : "the army as a whole");
