@@ -49,7 +49,7 @@ static void page_dice(const struct scenario *s, const char *words, int cite, con
 	chart_column(out, "of", 4, false, false);
 	chart_column(out, "die", 1, false, true);
 	chart_column(out, "result", 3, false, false);
-	bool spared = e->kind == EVENT_NOTE && (e->number == TEXT_LAPSES || e->number == TEXT_NONE_THERE);
+	bool spared = e->kind == EVENT_NOTE && (e->number == TEXT_NO_IC || e->number == TEXT_NO_CC || e->number == TEXT_NONE_THERE);
 	if ((e->kind == EVENT_ELIMINATE || spared) && e->rule == cite) {
 		struct chart_row *r = chart_add(out, CHART_REMARK);
 		struct text told;
