@@ -4,15 +4,12 @@
 #include <string.h>
 
 /* Corps of the enemy there, as far as this side has counted or seen them, or NONE. */
-static int known_corps(const struct scenario *s, const struct campaign *c, int enemy, int region)
+static int known_corps(const struct land *g, const struct campaign *c, int enemy, int region)
 {
-	const struct land *g = land_of(s);
-	struct set told;
 	if (c->counted[enemy][region] != NONE)
 		return c->counted[enemy][region];
-	ar_told_places(s, c, enemy, &told);
 	for (int i = 0; i < g->parts[region]; i++)
-		if (c->backs[enemy][g->part[region][i]] && !set_has(&told, g->part[region][i]))
+		if (c->backs[enemy][g->part[region][i]])
 			return NONE;
 	return ar_region_corps(g, c, enemy, region);
 }
@@ -44,7 +41,7 @@ static void forget_enemy(const struct scenario *s, struct campaign *c, int side,
 	for (int r = 0; r < g->regions; r++) {
 		if (!ar_region(g, c, side, r, ARMS) || !ar_region(g, c, enemy, r, ARMS))
 			continue;
-		int n = known_corps(s, c, enemy, r);
+		int n = known_corps(g, c, enemy, r);
 		out->unsure[r] = n == NONE || (n && side == RUSSIAN && may_hide_depot(s, c, r));
 		for (int i = 0; i < g->parts[r]; i++)
 			n -= n > 0 && c->fort[g->part[r][i]] == enemy + 1;

@@ -143,25 +143,6 @@ static void area1812_forecast_is_of_ones_own(void **unused)
 	leave(g);
 }
 
-/* An enemy in another part of the area leaves no doubt where all saw who went there, though his counter is closed. */
-static void area1812_forecast_of_an_enemy_who_is_known(void **unused)
-{
-	(void)unused;
-	for (int told = 0; told < 2; told++) {
-		struct ar_forecast f;
-		struct game *g = field(STACKS(8, "{\"at\":\"R40b\",\"cc\":1},{\"at\":\"R57\",\"ic\":3}", "{\"at\":\"R27a\",\"ic\":1}"), NULL);
-		int place = place_of(g, "R27b"), horse = ar_find(&g->s, state(g), RUSSIAN, place_of(g, "R40b"), ARM_CC, NULL);
-		if (told)
-			ar_move_told(&g->s, state(g), horse, place, NULL);
-		else
-			ar_move(&g->s, state(g), horse, place, NULL);
-		assert_int_equal(state(g)->backs[RUSSIAN][place], 1);
-		ar_forecast(&g->s, state(g), FRENCH, &f);
-		assert_int_equal(f.unsure[region_of(g, "R27")], !told);
-		leave(g);
-	}
-}
-
 /* [reading 46] Two corps, an untouched area, a depot: whatever they use, nothing changes and nothing is asked. */
 static void area1812_sources_without_a_difference_are_not_asked(void **unused)
 {
@@ -222,7 +203,6 @@ int main(void)
 		cmocka_unit_test(area1812_forecast_is_what_comes),
 		cmocka_unit_test(area1812_forecast_names_the_sources),
 		cmocka_unit_test(area1812_forecast_is_of_ones_own),
-		cmocka_unit_test(area1812_forecast_of_an_enemy_who_is_known),
 		cmocka_unit_test(area1812_sources_without_a_difference_are_not_asked),
 		cmocka_unit_test(area1812_the_rest_is_left_to_the_program),
 		cmocka_unit_test(area1812_numbers_that_come_to_the_same_are_one),
