@@ -44,7 +44,7 @@ bool desk_advice_end(struct desk *d)
 	return any;
 }
 
-enum { CALLED = 72 };
+enum { CALLED = 128 };
 
 /* The i-th plan as a player calls it: by the manner in which it was written, or by what it does that the first does not. */
 static struct text called(const struct desk *d, const struct thought *t, int i)
@@ -101,15 +101,21 @@ struct text desk_say_behind(const struct thought *first, const struct thought *t
 static void say_plans(const struct desk *d, const struct thought *t, int n, char *out, size_t size)
 {
 	int shown = 0;
+	struct text one;
 	enum side mine = desk_seat(d)->side;
 	struct text first = called(d, t, 0);
 	size_t used = (size_t)snprintf(out, size, "the best of %d plans, each played out up to %d times%s%s%s", n, t[0].looks, first.at[0] ? ": " : "",
 				       first.at, t[1].behind < 0 ? ", for no other is surely better" : "");
 	used += (size_t)snprintf(out + used, size - used, ". Compared in %s: ", t[0].points);
-	for (int i = 1; i < n && shown < SHOWN && used + CALLED + 64 < size; i++)
-		if (!named_before(d, t, i))
-			used += (size_t)snprintf(out + used, size - used, "%s\u201c%s\u201d %s", shown++ ? ", " : "", called(d, t, i).at,
-						 desk_say_behind(&t[0], &t[i], mine).at);
+	for (int i = 1; i < n && shown < SHOWN; i++) {
+		if (named_before(d, t, i))
+			continue;
+		text_set(&one, "%s\u201c%s\u201d %s", shown ? ", " : "", called(d, t, i).at, desk_say_behind(&t[0], &t[i], mine).at);
+		if (used + strlen(one.at) >= size)
+			break;
+		used += (size_t)snprintf(out + used, size - used, "%s", one.at);
+		shown++;
+	}
 	if (!shown)
 		snprintf(out + used, size - used, "the next best %s", desk_say_behind(&t[0], &t[1], mine).at);
 }

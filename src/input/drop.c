@@ -175,6 +175,26 @@ static bool on_enemy(const struct table_view *t, int place, int x, int y)
 	return k && k->place == place && k->side == (int)side_other(t->seat->prompt.side);
 }
 
+/* All that was given since the moment `began` goes back as one. */
+static void together(const struct table_view *t, int began)
+{
+	if (t->calls.together)
+		t->calls.together(t->calls.who, began);
+}
+
+/* Who is in hand has marched already: he halts, and the one that was dragged marches; with Shift all that lie under him follow. */
+static void march_in_place(struct table_view *t, int piece, int place)
+{
+	struct order march = order_make(VERB_MARCH, t->seat->prompt.side, piece, place, NONE);
+	int16_t pile[FAN_MOST];
+	int others = pile_others(t, piece, pile), from = t->seat->known->piece[piece].place, began = t->seat->now;
+
+	if (!hand_play(t, &march) || !others || t->seat->known->piece[piece].place != place)
+		return;
+	pile_follows(t, pile, others, from, place);
+	together(t, began);
+}
+
 /* No order of what was lifted goes there: it is put elsewhere, falls on an enemy, or is refused with the reason. */
 static void drop_nowhere(struct table_view *t, int piece, int place, int x, int y)
 {
@@ -200,8 +220,7 @@ static void drop_nowhere(struct table_view *t, int piece, int place, int x, int 
 	if (dragged && !stays && send_dragged(t, piece, place))
 		return;
 	if (hand_in_place(t, piece) && t->seat->prompt.verbs >> VERB_MARCH & 1) {
-		struct order march = order_make(VERB_MARCH, t->seat->prompt.side, piece, place, NONE);
-		hand_play(t, &march);
+		march_in_place(t, piece, place);
 		return;
 	}
 	bool named = !goes && name_dragged(t, piece);
@@ -237,8 +256,8 @@ static void put_there(struct table_view *t, int place, const struct order *list,
 		column_follows(t, piece, list[0].verb, place);
 	else if (others && t->seat->known->piece[piece].place == place)
 		pile_follows(t, pile, others, from, place);
-	if ((column || others) && t->calls.together)
-		t->calls.together(t->calls.who, began);
+	if (column || others)
+		together(t, began);
 }
 
 bool hand_go_as_far(struct table_view *t, int piece, int place, int x, int y)

@@ -34,8 +34,7 @@ static int held_of_heap(const struct table_view *t, int piece)
 	return n;
 }
 
-/* The verbs of this decision let units march in groups. */
-static bool groups(const struct table_view *t)
+bool group_marches(const struct table_view *t)
 {
 	return may_act(t) && t->seat->prompt.verbs >> VERB_TAKE & 1 && t->seat->prompt.verbs >> VERB_WITH & 1;
 }
@@ -55,13 +54,13 @@ static bool take_up(struct table_view *t, int piece)
 
 bool group_more(const struct table_view *t, int piece)
 {
-	return groups(t) && piece != NONE && own_piece(t, piece) && place_of(t, piece) >= 0 &&
+	return group_marches(t) && piece != NONE && own_piece(t, piece) && place_of(t, piece) >= 0 &&
 	       !set_empty(&t->seat->known->hand) && order_of_heap(t, VERB_WITH, piece);
 }
 
 bool group_take(struct table_view *t, int piece, int wanted)
 {
-	if (!groups(t) || piece == NONE || !own_piece(t, piece) || place_of(t, piece) < 0)
+	if (!group_marches(t) || piece == NONE || !own_piece(t, piece) || place_of(t, piece) < 0)
 		return false;
 	if (t->lift.piece != NONE && place_of(t, t->lift.piece) != place_of(t, piece))
 		hand_let_go(t);
@@ -83,7 +82,7 @@ bool group_take(struct table_view *t, int piece, int wanted)
 
 bool group_stack(struct table_view *t, int piece)
 {
-	if (!groups(t) || piece == NONE || !own_piece(t, piece) || place_of(t, piece) < 0 || !take_up(t, piece))
+	if (!group_marches(t) || piece == NONE || !own_piece(t, piece) || place_of(t, piece) < 0 || !take_up(t, piece))
 		return false;
 	for (int i = 0; i < t->seat->orders.n; i++)
 		if (t->seat->orders.at[i].verb == VERB_REST) {

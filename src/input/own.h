@@ -439,6 +439,7 @@ bool hand_would_fail(const struct table_view *t, const struct order *o, struct e
 /* group.c: units of an area that march together. The number of a heap that is wanted in hand, or one more than now. */
 enum { GROUP_ONE_MORE = -1, GROUP_ALL = 1000 };
 bool group_take(struct table_view *t, int piece, int wanted);
+bool group_marches(const struct table_view *t); /* do the verbs of this decision let units march in groups? */
 bool group_stack(struct table_view *t, int piece); /* all that may go along with the piece */
 bool group_more(const struct table_view *t, int piece); /* is another unit of its heap free to join? */
 /* Where blocks of all kinds lie in one stack the next of it joins those in hand, whatever he is: at last the commander. */

@@ -5,10 +5,9 @@
 
 int pile_others(const struct table_view *t, int piece, int16_t out[FAN_MOST])
 {
-	const struct prompt *p = &t->seat->prompt;
 	int place = t->seat->known->piece[piece].place, n = 0;
 
-	if (!(t->press_mods & MOD_SHIFT) || t->press_fan || place < 0 || t->view->lie != LIE_PILE || p->verbs & VERB(VERB_WITH))
+	if (!(t->press_mods & MOD_SHIFT) || t->press_fan || place < 0 || t->view->lie != LIE_PILE || group_marches(t))
 		return 0;
 	for (int i = t->scene.lying - 1; i >= 0 && n < FAN_MOST; i--) {
 		const struct counter *k = &t->view->counter[t->scene.lie[i].counter];

@@ -114,6 +114,19 @@ static int main_stack(const struct table_view *t)
 	return best != NONE && n[best] >= ARMY ? best : NONE;
 }
 
+/* Nobody stands anywhere yet: where the first is advised to be put down, else the middle of the sheet. */
+static struct extent first_put(struct table_view *t)
+{
+	float x = t->scene.sheet.width / 2, y = t->scene.sheet.height / 2;
+	struct now now;
+
+	now_look(t->s, t->seat->known, &t->seat->prompt, &t->seat->orders, table_holds(t), &now);
+	int place = now.order == NONE ? NONE : now.leads ? now.then.place : t->seat->orders.at[now.order].place;
+	if (place >= 0)
+		sheet_centre(&t->scene.sheet, &t->s->board, place, &x, &y);
+	return (struct extent){x, y, x, y};
+}
+
 /* Where something is decided: the part of this size that has most counters of both sides, as many of the side that has fewer there, and those
  * of who looks before all; and in it his main stack. */
 static struct extent front(struct table_view *t, float w, float h)
@@ -152,7 +165,7 @@ static struct extent front(struct table_view *t, float w, float h)
 			best = here;
 		}
 	}
-	return best;
+	return most < 0 ? first_put(t) : best;
 }
 
 /* The smallest step at which a counter tells anything: pixels of a flat one. */

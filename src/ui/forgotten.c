@@ -30,20 +30,35 @@ static void list_waiting(const struct seat *seat, struct forgotten *out)
 		forgotten_add(out, first, NONE, n == 1 ? "1 piece waits in the tray." : "%d pieces wait in the tray.", n);
 }
 
-/* The pieces that the side has given orders to in this phase of this turn. */
+/* Whoever stands elsewhere than at that moment: of a stack that marches one may be named for all. */
+static void add_marched(const struct seat *seat, int since, struct set *out)
+{
+	union any_position then;
+	if (!seat_known(seat, since, &then.common))
+		return;
+	for (int i = 0; i < seat->scenario->pieces; i++)
+		if (seat->scenario->piece[i].side == seat->prompt.side && seat->known->piece[i].place != then.common.piece[i].place)
+			set_add(out, i);
+}
+
+/* The pieces that the side has given orders to in this phase of this turn, and those that went with them. */
 static int ordered(const struct seat *seat)
 {
 	const struct header *now = &seat->known->header;
 	struct set who;
+	int began = seat->at;
 	set_clear(&who);
 	for (int i = seat->at - 1; i >= 0; i--) {
 		const struct heard *h = chronicle_heard(seat->chronicle, i);
 		if (!h || h->turn != now->turn || h->phasing != now->phasing)
 			break;
-		for (int k = 0; k < h->orders && h->side == seat->prompt.side && h->row == seat->prompt.row; k++)
+		bool own = h->side == seat->prompt.side && h->row == seat->prompt.row;
+		began = own ? i : began;
+		for (int k = 0; k < h->orders && own; k++)
 			if (h->order[k].order.piece >= 0)
 				set_add(&who, h->order[k].order.piece);
 	}
+	add_marched(seat, began, &who);
 	return set_count(&who);
 }
 

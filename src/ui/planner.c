@@ -132,6 +132,21 @@ static const char *candidates_title(const struct game *g, char out[WORDS])
 	return out;
 }
 
+/* Does an earlier order read the same and come to the same: an attack from a hex, whoever of those who stand there is named? */
+static bool same_before(const struct game *g, int i, const char *text)
+{
+	const struct orders *list = &g->seat->orders;
+	union any_position mine, other;
+	char words[WORDS];
+	for (int k = 0; k < i; k++) {
+		say_order(g, &list->at[k], words);
+		if (list->at[k].verb == list->at[i].verb && !strcmp(words, text) && seat_try(g->seat, &list->at[i], &mine.common, NULL) &&
+		    seat_try(g->seat, &list->at[k], &other.common, NULL) && !memcmp(&mine, &other, g->scenario->rules->position_size))
+			return true;
+	}
+	return false;
+}
+
 /* What may still be added to the attack: friends that may join, enemies that may be drawn in. */
 static void candidates(struct ui *u, struct widget *root)
 {
@@ -160,6 +175,8 @@ static void candidates(struct ui *u, struct widget *root)
 			say_order(g, o, text);
 		else
 			snprintf(text, sizeof text, "%s%s", own ? "" : o->verb == VERB_WITH ? "With " : "Against ", noun);
+		if (o->verb >= VERB_COMMON && same_before(g, i, text))
+			continue;
 		struct item *it = items_add(list->items, text);
 		it->id = i;
 		order_print(g->scenario, o, it->name, sizeof it->name);

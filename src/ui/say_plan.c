@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { SAID = 5, PARTY = 64, NAMES = 3, RESTS = 16 }; /* deeds that are told; pieces that go together; different ones that are named; orders
-                                                       * that take all others of a stack */
+enum { SAID = 5, PARTY = 64, NAMES = 3, RESTS = 16, TAIL = 60 }; /* deeds that are told; pieces that go together; different ones that are named;
+                                                                  * orders that take all others of a stack; bytes for what is said of the rest */
 
 /* Whom each order that takes the rest of a stack into the hand has in it then. */
 struct rests {
@@ -229,6 +229,17 @@ static bool tells(struct plan p, const char *deed)
 	return false;
 }
 
+/* What was longer than its room ends behind a word; its length. */
+static size_t end_at_word(char *out, size_t size)
+{
+	static const char more[] = "\u2026";
+	size_t n = size - sizeof more;
+	while (n > size / 2 && out[n] != ' ')
+		n--;
+	memcpy(out + n, more, sizeof more);
+	return n + sizeof more - 1;
+}
+
 int say_plan_beside(const struct game *g, const struct order *orders, int n, const struct order *other, int m, char *out, size_t size)
 {
 	struct rests mine, others;
@@ -245,12 +256,13 @@ int say_plan_beside(const struct game *g, const struct order *orders, int n, con
 			same++;
 		} else if (end.at[0]) {
 			after++;
-		} else if (used && i < n && orders[i - 1].verb == VERB_DONE) {
+		} else if (used && orders[i - 1].verb == VERB_DONE) {
 			end = deed;
-		} else if (said == SAID || used + strlen(deed.at) + 20 >= size) {
+		} else if (said == SAID || left || (said && used + strlen(deed.at) + TAIL >= size)) { /* the first is told whatever its length, and none out of its turn */
 			left++;
 		} else {
 			used += (size_t)snprintf(out + used, size - used, "%s%s", used ? "; " : "", deed.at);
+			used = used < size ? used : end_at_word(out, size);
 			said++;
 		}
 	}

@@ -79,7 +79,7 @@ enum {
 };
 
 enum {
-	TEXT_NONE_THERE, TEXT_LAPSES, TEXT_SET_UP, TEXT_IC, TEXT_CC, TEXT_POINTS_CAP, TEXT_DOUBLE, TEXT_TOTAL,
+	TEXT_NONE_THERE, TEXT_NO_IC, TEXT_NO_CC, TEXT_SET_UP, TEXT_IC, TEXT_CC, TEXT_POINTS_CAP, TEXT_DOUBLE, TEXT_TOTAL,
 	TEXT_STANDARD, TEXT_FORTRESS, TEXT_LEADER, TEXT_CAVALRY_LEADER, TEXT_SOFT, TEXT_SWITCH, TEXT_TOO_FEW,
 	TEXT_TOO_MANY, TEXT_NO_ROLL, TEXT_NO_GENERAL, TEXT_EXCESS, TEXT_GIVES, TEXT_GIVES_NONE, TEXT_BARRED, TEXT_WITHDRAWS, TEXT_STANDS,
 	TEXT_BATTLE_OVER, TEXT_BOTH_CAVALRY, TEXT_NO_CORPS, TEXT_NO_WAY, TEXT_DEPOT_MADE, TEXT_STRIPPED,
@@ -292,8 +292,8 @@ bool ar_setup(const struct scenario *s, uint64_t seed, struct position *p, struc
 /* About one unit: named to those who may know it, unnamed to the other side. */
 void ar_note_unit(const struct scenario *s, const struct campaign *c, struct events *ev, int kind, int piece, int from,
 		  int to, int cite);
-/* Tells the result of a table (TABLE_) with its account. */
-void ar_result(const struct scenario *s, struct events *ev, struct account *a, int table, int result, int cite);
+/* Tells the result of a table (TABLE_) with its account. The event that tells it, which may be completed; NULL without room. */
+struct event *ar_result(const struct scenario *s, struct events *ev, struct account *a, int table, int result, int cite);
 /* Rolls a die, tells it, writes it into the account (may be NULL). */
 int ar_roll(struct campaign *c, struct events *ev, struct account *a, int side, int drm, int cite);
 

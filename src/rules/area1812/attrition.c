@@ -36,8 +36,10 @@ static void roll(const struct scenario *s, struct campaign *c, struct events *ev
 /* [reading 22] What a side has nowhere it cannot lose. */
 static void lapse(struct campaign *c, int side, struct events *ev)
 {
-	if ((c->want_ic && !c->alive[side][ARM_IC]) || (c->want_cc && !c->alive[side][ARM_CC]))
-		event_note(ev, EVENT_NOTE, side, NONE, NONE, NONE, TEXT_LAPSES, CITE_ATTRITION);
+	if (c->want_ic && !c->alive[side][ARM_IC])
+		event_note(ev, EVENT_NOTE, side, NONE, NONE, NONE, TEXT_NO_IC, CITE_ATTRITION);
+	if (c->want_cc && !c->alive[side][ARM_CC])
+		event_note(ev, EVENT_NOTE, side, NONE, NONE, NONE, TEXT_NO_CC, CITE_ATTRITION);
 	c->want_ic = c->want_ic && c->alive[side][ARM_IC];
 	c->want_cc = c->want_cc && c->alive[side][ARM_CC];
 }

@@ -126,8 +126,11 @@ static void try_march(const struct scenario *s, struct campaign *c, int piece, i
 	int die = ar_roll(c, ev, a, side, 0, CITE_FORCED), result = table_result(t, 0, die);
 	a->column = 0;
 	a->row = (int16_t)(die - t->first_row);
-	if (ev)
-		ar_result(s, ev, a, TABLE_FORCE, result, CITE_FORCED);
+	struct event *told = ev ? ar_result(s, ev, a, TABLE_FORCE, result, CITE_FORCED) : NULL;
+	if (told) { /* [reading 21] where from and where to is seen, whatever the die */
+		told->from = a->place;
+		told->to = (int16_t)to;
+	}
 	if (result == FORCE_ARRIVES)
 		arrive(s, c, piece, to, ev);
 	else if (result == FORCE_DIES)

@@ -156,7 +156,9 @@ bool ar_suppose(const struct scenario *s, const struct campaign *c, int side, in
 	if (!k.backs)
 		return false;
 	int ic = add_corps(out, &k, ARM_IC, NONE, guess ? guess[GUESS_IC] : c->at[side][place][ARM_IC]);
-	int cc = add_corps(out, &k, ARM_CC, ic, guess ? guess[GUESS_CC] : c->at[side][place][ARM_CC]);
+	/* Unless the player says otherwise every counter is taken for a corps: supply units and leaders are few. */
+	int own = c->at[side][place][ARM_CC], all = k.open[ARM_CC] + k.backs - ic;
+	int cc = add_corps(out, &k, ARM_CC, ic, guess ? guess[GUESS_CC] : own > all ? own : all);
 	if (ar_optional(s))
 		add_general(s, c, side, place, &k, singles_most(&k, ic, cc) > 0, guess ? guess[GUESS_GENERAL] : 1, out);
 	return true;

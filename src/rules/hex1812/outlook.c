@@ -202,6 +202,18 @@ static bool die_of(const struct scenario *s, const struct campaign *c, int choic
 	return true;
 }
 
+/* [Forced March F, reading 30] Each allowance is spent apart: who begins the next with points that would still take him somewhere loses them. */
+static void warn_of_points(const struct scenario *s, const struct campaign *c, int choice, struct outlook *out)
+{
+	const struct hx_march *m = &c->march;
+	if ((choice != CHOICE_FORCE && choice != CHOICE_SECOND) || !hx_can_march(s, c, m->lead, m->left))
+		return;
+	struct warning *w = outlook_warn(out, CITE_FORCED_F);
+	text_set(&w->words, m->left == 1 ? "%s has %d point left: it is lost with the forced march" : "%s has %d points left: they are lost with the forced march",
+		 hx_unit_at(s, c, m->lead).at, m->left);
+	w->loses = true;
+}
+
 /* [Forced March Tables e] Corps become divisions; what is lost for good otherwise is worth a question where it is a leader. */
 static void march_odds(const struct scenario *s, const struct campaign *c, const struct order *o, struct outlook *out)
 {
@@ -211,6 +223,7 @@ static void march_odds(const struct scenario *s, const struct campaign *c, const
 	out->sum.side = c->p.header.phasing;
 	out->sum.place = c->p.piece[piece].place;
 	out->sum.kind = ACCOUNT_FORCE;
+	warn_of_points(s, c, o->number, out);
 	if (hx_arm(s, piece) != ARM_LEADER)
 		text_set(&outlook_warn(out, CITE_FORCED)->words, hx_is_corps(s, piece) ? "Eliminated: the corps goes on as a division" :
 			 "Eliminated: the %s is lost", s->piece[piece].name);

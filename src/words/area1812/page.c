@@ -22,16 +22,16 @@ const struct page ar_pages[] = {
 
 /* --- attrition and forced marches: die by die --- */
 
-/* "Infantry Corps, Vilna (R22) to Drissa (R33)": whose die event i is, as far as it is seen: who goes from where to where, who is lost. */
+/* "Infantry Corps, Vilna (R22) to Drissa (R33)": whose die event i is, as far as it is seen: who went or is lost, and for a forced march
+ * where from and where to. */
 static void say_marcher(const struct scenario *s, const struct account *a, const struct heard *h, int i, struct text *out)
 {
-	int who = NONE, to = NONE;
+	int who = NONE, to = h->at[i].from >= 0 ? h->at[i].to : NONE;
 	for (int k = i + 1; k < h->n && h->at[k].kind != EVENT_RESULT; k++) {
 		const struct event *e = &h->at[k];
 		if (e->rule != CITE_FORCED || e->from != a->place || (e->kind != EVENT_MOVE && e->kind != EVENT_ELIMINATE))
 			continue;
 		who = e->piece;
-		to = e->kind == EVENT_MOVE ? e->to : NONE;
 	}
 	text_set(out, "%s%s%s", who != NONE ? s->piece[who].name : "", who != NONE && a->place >= 0 ? ", " : "",
 		 a->place >= 0 ? CALLED(s, a->place) : "the army as a whole");
@@ -49,7 +49,7 @@ static void page_dice(const struct scenario *s, const char *words, int cite, con
 	chart_column(out, "of", 4, false, false);
 	chart_column(out, "die", 1, false, true);
 	chart_column(out, "result", 3, false, false);
-	bool spared = e->kind == EVENT_NOTE && (e->number == TEXT_LAPSES || e->number == TEXT_NONE_THERE);
+	bool spared = e->kind == EVENT_NOTE && (e->number == TEXT_NO_IC || e->number == TEXT_NO_CC || e->number == TEXT_NONE_THERE);
 	if ((e->kind == EVENT_ELIMINATE || spared) && e->rule == cite) {
 		struct chart_row *r = chart_add(out, CHART_REMARK);
 		struct text told;

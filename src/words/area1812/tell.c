@@ -114,8 +114,11 @@ static void tell_account(const struct scenario *s, const struct event *ev, struc
 	}
 	if (t < 0 || t >= TABLES || result >= s->table[land_of(s)->table[t]].results)
 		return;
-	text_set(out, "%s%s%s: %s", what[t], ev->to >= 0 ? " in " : "", ev->to >= 0 ? CALLED(s, ev->to) : "",
-		 result_words(s, s->table[land_of(s)->table[t]].result[result]));
+	const char *came = result_words(s, s->table[land_of(s)->table[t]].result[result]);
+	if (ev->from >= 0 && ev->to >= 0)
+		text_set(out, "%s from %s to %s: %s", what[t], CALLED(s, ev->from), CALLED(s, ev->to), came);
+	else
+		text_set(out, "%s%s%s: %s", what[t], ev->to >= 0 ? " in " : "", ev->to >= 0 ? CALLED(s, ev->to) : "", came);
 }
 
 static void tell_reveal(const struct scenario *s, const struct event *ev, struct text *out)

@@ -3,7 +3,8 @@
 const char *const ar_texts[TEXTS + 1] = {
 	[TEXT_NONE_THERE] = "no corps of the kind that is asked for",
 	[TEXT_SET_UP] = "the army is set up",
-	[TEXT_LAPSES] = "no such corps is left anywhere: the loss lapses",
+	[TEXT_NO_IC] = "no infantry corps is left anywhere: its loss lapses",
+	[TEXT_NO_CC] = "no cavalry corps is left anywhere: its loss lapses",
 	[TEXT_IC] = "infantry corps",
 	[TEXT_CC] = "cavalry corps",
 	[TEXT_POINTS_CAP] = "infantry beyond the points of the generals",

@@ -106,6 +106,35 @@ static void area1812_log_of_marches_and_attrition(void **unused)
 	leave(g);
 }
 
+/* [reading 22] Of a loss of both arms it is told which lapses. */
+static void area1812_log_of_a_loss_that_lapses(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(5, "{\"at\":\"R44\",\"ic\":2}", "{\"at\":\"R35\",\"ic\":2}"), NULL);
+	go_on_to(g, ROW_FORCE, RUSSIAN);
+	events_clear(&g->ev);
+	DICE(g, 6);
+	play(g, "done");
+	tells(g, 0, "The French: no cavalry corps is left anywhere: its loss lapses\n");
+	tells(g, 0, "French Infantry Corps is lost in Orsha (R35): attrition\n");
+	tells_not(g, "no infantry corps is left");
+	leave(g);
+}
+
+/* [reading 21] Where from and where to is told of a forced march, to both sides, also where the die keeps the corps in its place. */
+static void area1812_log_of_a_forced_march_that_fails(void **unused)
+{
+	(void)unused;
+	struct game *g = field(STACKS(5, "{\"at\":\"R44\",\"ic\":2}", "{\"at\":\"R35\",\"ic\":2}"), NULL);
+	to_french(g);
+	go_on_to(g, ROW_FORCE, FRENCH);
+	DICE(g, 4);
+	play(g, "take FR-ic-01; march FR-ic-01 R36");
+	assert_int_equal(now(g)->piece[piece(g, "FR-ic-01")].place, place_of(g, "R35"));
+	tells(g, 1u << FRENCH | 1u << RUSSIAN, "Forced march from Orsha (R35) to Minsk (R36): ");
+	leave(g);
+}
+
 /* [Stacking B] Of a stack the enemy is told how many counters lie there then. [Supply B] What is done with depots stands under its
  * own heading, which comes with the first of it. */
 static void area1812_log_of_stacks_and_depots(void **unused)
@@ -220,6 +249,8 @@ int main(void)
 		cmocka_unit_test(area1812_log_of_a_battle_without_corps),
 		cmocka_unit_test(area1812_log_of_a_stack_without_infantry),
 		cmocka_unit_test(area1812_log_of_marches_and_attrition),
+		cmocka_unit_test(area1812_log_of_a_loss_that_lapses),
+		cmocka_unit_test(area1812_log_of_a_forced_march_that_fails),
 		cmocka_unit_test(area1812_log_of_stacks_and_depots),
 		cmocka_unit_test(area1812_nobody_starves_perhaps),
 		cmocka_unit_test(area1812_hunger_is_asked_about_while_units_march),

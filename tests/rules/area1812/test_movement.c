@@ -228,7 +228,7 @@ static void area1812_attrition_lapses(void **unused)
 	events_clear(&g->ev);
 	play(g, "done");
 	row_is(g, ROW_MARCH, FRENCH); /* no cavalry anywhere */
-	assert_true(page_says(g, "Attrition", "no such corps is left"));
+	assert_true(page_says(g, "Attrition", "cavalry corps is left anywhere"));
 	assert_int_equal(state(g)->alive[FRENCH][ARM_IC], 3);
 	leave(g);
 }

@@ -52,6 +52,21 @@ static void area1812_a_closed_stack_is_guessed(void **unused)
 	leave(g);
 }
 
+/* [Stacking B] Before the player says what he takes them for, every counter is a corps: three of them are no weak stack with a train. */
+static void area1812_closed_counters_are_taken_for_corps(void **unused)
+{
+	(void)unused;
+	struct game *g = closed_attack("\"ic\":1,\"cc\":2,\"su\":1", "\"ic\":1", NULL, "plan 1");
+	struct outlook out;
+	state(g)->backs[FRENCH][place_of(g, "R44")] = 3;
+	weigh(g, PLAN_F, NULL, &out);
+	assert_int_equal(out.guess[0].value, 1);
+	assert_int_equal(out.guess[1].value, 2);
+	weigh(g, PLAN_F, (const int16_t[]){1, 1, 0}, &out); /* he may think otherwise */
+	assert_int_equal(out.guess[1].value, 1);
+	leave(g);
+}
+
 /* [Battle Plan Chart] Where each loses its only corps nobody is left: no pursuit is told, nobody is there to flee. */
 static void area1812_nobody_is_left_to_pursue(void **unused)
 {
@@ -360,6 +375,7 @@ static void area1812_reports_name_what_counts(void **unused)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(area1812_closed_counters_are_taken_for_corps),
 		cmocka_unit_test(area1812_nobody_is_left_to_pursue),
 		cmocka_unit_test(area1812_a_closed_stack_is_guessed),
 		cmocka_unit_test(area1812_guesses_keep_to_what_is_public),

@@ -172,8 +172,8 @@ static void hex1812_chances_before_the_die(void **unused)
 	struct outlook look;
 	struct order force = order_make(VERB_CHOOSE, FRENCH, NONE, NONE, CHOICE_FORCE);
 	hx_odds(&g->s, now(g), &force, NULL, &look);
-	assert_int_equal(look.warnings, 1);
-	assert_true(look.warn[0].loses);
+	assert_int_equal(look.warnings, 2);
+	assert_true(look.warn[1].loses);
 	leave(g);
 	g = marches(2, FRENCH, "FR-ic-01 6034");
 	play(g, "take FR-ic-01; choose 0; march FR-ic-01 6035");
@@ -183,6 +183,23 @@ static void hex1812_chances_before_the_die(void **unused)
 	rolls(g, 3, 0);
 	play(g, "choose 2");
 	chances_are(g, "choose 4", "success 3, disrupted 1, eliminated 2");
+	leave(g);
+}
+
+/* [Forced March F] [reading 30] Points that would still take it somewhere are lost with the next allowance: told, and asked about. */
+static void hex1812_points_lost_with_the_next_allowance(void **unused)
+{
+	(void)unused;
+	struct game *g = marches(2, FRENCH, "FR-ic-01 6034");
+	struct order force = order_make(VERB_CHOOSE, FRENCH, NONE, NONE, CHOICE_FORCE);
+	struct outlook look;
+	play(g, "take FR-ic-01; march FR-ic-01 6035");
+	assert_true(rules_costs(&g->s, now(g), &force, &look));
+	assert_non_null(strstr(look.warn[0].words.at, "left: "));
+	leave(g);
+	g = marches(2, FRENCH, "FR-ic-01 6034");
+	play(g, "take FR-ic-01; march FR-ic-01 6039");
+	assert_false(rules_costs(&g->s, now(g), &force, &look));
 	leave(g);
 }
 
@@ -358,6 +375,7 @@ int main(void)
 		cmocka_unit_test(hex1812_a_triple_march_rolls_before_an_elimination),
 		cmocka_unit_test(hex1812_a_lost_supply_unit_leaves_its_depot),
 		cmocka_unit_test(hex1812_chances_before_the_die),
+		cmocka_unit_test(hex1812_points_lost_with_the_next_allowance),
 		cmocka_unit_test(hex1812_reach_in_shades),
 		cmocka_unit_test(hex1812_a_named_triple_march_is_sure_of_two),
 		cmocka_unit_test(hex1812_prompts_name_the_hex),

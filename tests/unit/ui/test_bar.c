@@ -134,6 +134,28 @@ static void lists_of_duties_are_not_cut(void **unused)
 	stage_close(s);
 }
 
+/* Two who stand on a hex attack as one: what may be declared names the attack once. */
+static void an_attack_of_two_is_listed_once(void **unused)
+{
+	(void)unused;
+	static const char *const before[] = {"lose RU-cc-05", "take RU-ic-07", "march RU-ic-07 1629", "take RU-cc-04", "march RU-cc-04 1629", "take RU-ic-03",
+					     "march RU-ic-03 2220", "choose 2", "choose 4", "halt", "take RU-ic-06", "march RU-ic-06 2523", "halt", "take RU-ic-04", "march RU-ic-04 2025", "halt", "done", "done", "declare RU-ic-04 1925"};
+	struct stage *s = stage_open(1280, 800);
+	stage_game(s, "hex1812/1-invasion", 4);
+	stage_look(s, SIDE_1);
+	for (size_t i = 0; i < sizeof before / sizeof *before; i++)
+		give(s, before[i]);
+	press(s, "tab-combat");
+	ui_settle(s->ui);
+	const struct widget *list = widget_find(s->ui->pane[PANE_SIDE].root, "candidates");
+	assert_non_null(list);
+	assert_true(list->items->n > 0);
+	for (int i = 0; i < list->items->n; i++)
+		for (int k = 0; k < i; k++)
+			assert_string_not_equal(list->items->at[i].text, list->items->at[k].text);
+	stage_close(s);
+}
+
 /* A button that turns grey under the keys does not swallow the next of them. */
 static void what_turns_grey_gives_up_the_keys(void **unused)
 {
@@ -221,6 +243,7 @@ int main(void)
 		cmocka_unit_test(the_greyed_button_says_why),
 		cmocka_unit_test(the_reason_is_not_cut),
 		cmocka_unit_test(lists_of_duties_are_not_cut),
+		cmocka_unit_test(an_attack_of_two_is_listed_once),
 		cmocka_unit_test(what_turns_grey_gives_up_the_keys),
 		cmocka_unit_test(the_bar_is_steady),
 		cmocka_unit_test(what_is_left_has_one_line),

@@ -73,6 +73,25 @@ static void a_plan_is_told_to_the_end_of_its_phase(void **unused)
 	stage_close(s);
 }
 
+/* Where there is little room the first deed is told all the same, and none before another that comes earlier. */
+static void a_plan_is_told_in_its_order_whatever_the_room(void **unused)
+{
+	(void)unused;
+	struct stage *s = stage_open(1280, 720);
+	struct order plan[4];
+	struct error e;
+	char words[130], brief[40];
+	stage_game(s, "borodino/7-september", 1);
+	const struct scenario *sc = s->seat[0]->scenario;
+	assert_true(order_parse(sc, "march FR-I-2 3121", SIDE_0, &plan[0], &e) && order_parse(sc, "march RU-VIII-2GR 2917", SIDE_1, &plan[1], &e) &&
+		    order_parse(sc, "march FR-I-4 3021", SIDE_0, &plan[2], &e) && order_parse(sc, "done", SIDE_0, &plan[3], &e));
+	say_plan(s->ui->game, plan, 4, words, sizeof words);
+	assert_non_null(strstr(words, "to 3121; and 2 more; End phase"));
+	say_plan(s->ui->game, plan + 1, 1, brief, sizeof brief);
+	assert_true(!strncmp(brief, "2nd Grenadier Division", 22) && strstr(brief, "\u2026"));
+	stage_close(s);
+}
+
 /* A plan is told from where its units stood when it was given, wherever they are by now, and an order that takes the rest of a stack
  * is told by whom it took. */
 static void a_plan_is_told_from_where_it_was_given(void **unused)
@@ -108,6 +127,7 @@ int main(void)
 		cmocka_unit_test(two_plans_are_told_by_their_difference),
 		cmocka_unit_test(a_plan_lies_beside_what_it_is_about),
 		cmocka_unit_test(a_plan_is_told_to_the_end_of_its_phase),
+		cmocka_unit_test(a_plan_is_told_in_its_order_whatever_the_room),
 		cmocka_unit_test(a_plan_is_told_from_where_it_was_given),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
