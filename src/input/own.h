@@ -51,7 +51,7 @@ struct way {
 	int16_t place;              /* the end for which what follows was found out, or NONE */
 	int told;                   /* n then */
 	bool parts;                 /* it goes by other hexes than the cheapest way and can be marched so */
-	int stops, length, cost;
+	int stops, length;
 	int16_t stop[WAY_STOPS];    /* where the march is given anew */
 	int route[MAX_ROUTE];
 	struct overlay reach;       /* from the last stop */

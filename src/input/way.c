@@ -68,7 +68,6 @@ static void add_route(const struct table_view *t, const struct overlay *reach, i
 {
 	int route[MAX_ROUTE], n = reach_route(t, reach, place, route, MAX_ROUTE);
 
-	w->cost += reach->value[place];
 	for (int i = w->length ? 1 : 0; i < n && w->length < MAX_ROUTE; i++)
 		w->route[w->length++] = route[i];
 }
@@ -100,7 +99,7 @@ static bool find_parts(const struct table_view *t, struct way *w, int place)
 	memcpy(over, w->over, (size_t)n * sizeof *over);
 	if (n && over[n - 1] != place)
 		over[n++] = (int16_t)place;
-	w->length = w->stops = w->cost = 0;
+	w->length = w->stops = 0;
 	k = n > 1 && t->lift.reaches ? farthest(t, &t->lift.reach, over, n) : NONE;
 	if (k == NONE || k == n - 1)
 		return false;
@@ -164,6 +163,6 @@ int way_route(struct table_view *t, int place, int *out, int most)
 int way_cost(struct table_view *t, int place)
 {
 	if (way_in_parts(t, place))
-		return t->way.cost;
+		return t->way.reach.value[place]; /* what the parts before it took is counted in */
 	return t->lift.reaches ? t->lift.reach.value[place] : NONE;
 }

@@ -529,6 +529,7 @@ static int told_over(struct hands *h, const char *place, const char *number)
 	float x, y, side = (float)scene_side(&h->t->scene);
 	int n, found = 0;
 	canvas_present(h->c);
+	spoil(h->t);
 	table_draw(h->t);
 	scene_centre(&h->t->scene, hands_place(h, place), &x, &y);
 	const struct canvas_item *item = canvas_drawn(h->c, &n);
@@ -561,6 +562,22 @@ static void small_hexes_tell_the_cost_where_the_pointer_is(void **unused)
 	hands_close(h);
 }
 
+/* By the town and not by the cheapest way: what the parts of it take together, no more than the cavalry has. */
+static void a_drawn_way_tells_what_it_costs(void **unused)
+{
+	(void)unused;
+	struct hands *h = hands_open_in("berezina-way.json", SIDE_0, 800, 600);
+	int x, y;
+	hands_hold(h, "II-cast", "2111", 0);
+	assert_int_equal(told_over(h, "2111", "4"), 1);
+	hands_key(h, KEY_ESCAPE, 0);
+	hands_hold(h, "II-cast", "2011", 0);
+	assert_true(table_find_place(h->t, hands_place(h, "2111"), &x, &y));
+	hands_move(h, x, y);
+	assert_int_equal(told_over(h, "2111", "6"), 1);
+	hands_close(h);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -586,6 +603,7 @@ int main(void)
 		cmocka_unit_test(a_box_tells_whether_anybody_stands_there),
 		cmocka_unit_test(a_goal_leads_the_cursor_and_gives_it_back),
 		cmocka_unit_test(small_hexes_tell_the_cost_where_the_pointer_is),
+		cmocka_unit_test(a_drawn_way_tells_what_it_costs),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
