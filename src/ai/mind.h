@@ -38,7 +38,7 @@ struct mind {
 	 * no list: there is the usual way alone. */
 	const char *const *tempers;
 	int point;                  /* so much of the judgement is one of `points`; at least 1 */
-	const char *points;         /* in which the judgement is told: "victory points" */
+	const char *points;         /* in which the judgement is told; no points of the game, whatever else counts in it: "points of strength" */
 	bool lately;                /* the counsel is younger than the player "old", who goes without it */
 	uint64_t thinks;            /* bit per row of the table of phases: its decisions are worth looking ahead for */
 	bool aside;                 /* ...but only for whoever asks what a decision is worth: those that are made so are no better than the counsel's */

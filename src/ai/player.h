@@ -23,7 +23,7 @@ struct thought {
 	int looks;           /* so often it was played out */
 	int behind;          /* by so much the judgement of it is lower than that of the first, on average, in hundredths of `points`; 0 for
 			      * the first, less than 0 where it is higher though not surely */
-	const char *points;  /* "victory points" */
+	const char *points;  /* as the mind of its game has them: "points of strength" */
 	int points_behind;   /* as behind, but only what comes of looks that end alike by both: with the same level of victory, or not yet. Where games
 			      * end otherwise the judgement is not of one measure, and is no sum of points. 0 where points are no measure at all */
 	int worse, better;   /* looks that end otherwise than by the first, and are judged lower or higher */

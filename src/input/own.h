@@ -342,6 +342,8 @@ bool way_in_parts(struct table_view *t, int place);
 const struct position *way_from(struct table_view *t, int place);
 /* What is marched: both ends with it; 0 when nothing tells. */
 int way_route(struct table_view *t, int place, int *out, int most);
+/* What that costs, in the measure of what is lifted; NONE when nothing tells. */
+int way_cost(struct table_view *t, int place);
 
 /* stride.c: a drop over several steps, where a march is ordered step by step. */
 /* Does the lifted piece march to this place over several steps? The order to it, which can be asked about and not given. */

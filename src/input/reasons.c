@@ -67,11 +67,27 @@ bool hand_tell_now(struct table_view *t, const char *first, int x, int y)
 	return hand_refuse(t, &e, x, y);
 }
 
+/* Who is dragged and goes nowhere may be one of whom a click is asked. */
+static bool click_does(const struct table_view *t, int piece)
+{
+	for (int i = 0; i < t->seat->orders.n; i++) {
+		const struct order *o = &t->seat->orders.at[i];
+		if (o->piece == piece && o->verb != VERB_TAKE && order_clicked(t->s, o))
+			return true;
+	}
+	return false;
+}
+
 /* No rule refuses it: nothing of the kind is asked. What is to be clicked instead. */
 static bool not_asked(struct table_view *t, int piece, int place, int x, int y)
 {
 	struct text first = {""};
+	struct error e = {0};
 
+	if (piece != NONE && place != NONE && click_does(t, piece)) {
+		error_set(&e, NULL, NULL, NULL, "%s goes nowhere now: a click chooses it", t->s->piece[piece].name);
+		return hand_refuse(t, &e, x, y);
+	}
 	if (piece != NONE && t->s->piece[piece].name[0])
 		text_set(&first, "Nothing is to be done with %s now", t->s->piece[piece].name);
 	else if (piece == NONE && place != NONE)

@@ -8,6 +8,9 @@
 #include <math.h>
 #include <stdio.h>
 
+enum { NUMBERS_FROM = 34, COST_POINTS = 17 }; /* the side of a counter, pixels, from which on numbers in all places can be read */
+static const uint32_t value_paper = 0xfff3d4ff, value_ink = 0x2b2013ff;
+
 bool lifted(const struct table_view *t)
 {
 	return t->lift.piece != NONE && (t->hand == HAND_DRAGS || t->hand == HAND_HOLDS);
@@ -67,11 +70,11 @@ void bands_values(struct table_view *t, const struct overlay *o, const struct pl
 {
 	char text[12];
 
-	for (int i = 0; i < t->s->board.count && scene_side(&t->scene) >= 34; i++) {
+	for (int i = 0; i < t->s->board.count && scene_side(&t->scene) >= NUMBERS_FROM; i++) {
 		if (!in_bands(o, sure, i))
 			continue;
 		say_value(o, o->value[i], text, sizeof text);
-		scene_value(&t->scene, i, text, 0xfff3d4ff, 0x2b2013ff);
+		scene_value(&t->scene, i, text, value_paper, value_ink);
 	}
 }
 
@@ -122,11 +125,11 @@ static void draw_places(struct table_view *t, const struct showing *how, const s
 			places_add(&in, i);
 	draw_bands(t, &t->overlay);
 	scene_outline(&t->scene, &in, asked_beside(a, how->colour), 3);
-	for (int i = 0; i < t->s->board.count && how->ink & INK_NUMBER && scene_side(&t->scene) >= 34; i++) {
+	for (int i = 0; i < t->s->board.count && how->ink & INK_NUMBER && scene_side(&t->scene) >= NUMBERS_FROM; i++) {
 		if (t->overlay.value[i] <= 0)
 			continue;
 		say_value(&t->overlay, t->overlay.value[i], text, sizeof text);
-		scene_value(&t->scene, i, text, 0xfff3d4ff, 0x2b2013ff);
+		scene_value(&t->scene, i, text, value_paper, value_ink);
 	}
 }
 
@@ -431,17 +434,31 @@ void show_layer(struct table_view *t)
 		spoil(t);
 }
 
-static void draw_way(struct table_view *t, int place)
+/* Where hexes are too small for a number in each the one that is pointed at has it alone. */
+static void draw_cost(struct table_view *t, int place)
+{
+	int cost = way_cost(t, place);
+	char text[16];
+
+	if (cost < 0 || scene_side(&t->scene) >= NUMBERS_FROM)
+		return;
+	say_value(&t->lift.reach, cost, text, sizeof text);
+	scene_value_over(&t->scene, place, pt(t, COST_POINTS), text, value_paper, value_ink);
+}
+
+/* Where the drop would be an order: the way there. False: nothing is to be shown. */
+static bool draw_way(struct table_view *t, int place)
 {
 	int route[MAX_ROUTE], n = 0;
 	struct order any;
 
 	if (place == NONE || !lift_orders(t, place, &any, 1))
-		return;
+		return false;
 	n = way_route(t, place, route, MAX_ROUTE);
 	ring_hex(t, place, 0xffffffff, 4);
 	if (n > 1)
 		scene_route(&t->scene, route, n, t->s->piece[t->lift.piece].nation, t->s->piece[t->lift.piece].side);
+	return true;
 }
 
 /* What is held up throws its shadow further down. */
@@ -460,14 +477,16 @@ static void draw_lifted(struct table_view *t)
 
 	if (!lifted(t))
 		return;
-	bool on_tray = tray_covers(t, t->px, t->py);
-	draw_way(t, t->cursor != NONE ? t->cursor : on_tray ? NONE : place_under(t, t->px, t->py));
-	if (t->hand != HAND_DRAGS || l->counter == NONE)
-		return;
-	x = (float)t->px + t->grip_x;
-	y = (float)t->py + t->grip_y;
-	shadow(t, x + side * 0.07f, y + side * 0.1f, side);
-	scene_counter(&t->scene, &t->view->counter[l->counter], x, y - 2, side, 255);
+	int place = t->cursor != NONE ? t->cursor : tray_covers(t, t->px, t->py) ? NONE : place_under(t, t->px, t->py);
+	bool goes = draw_way(t, place);
+	if (t->hand == HAND_DRAGS && l->counter != NONE) {
+		x = (float)t->px + t->grip_x;
+		y = (float)t->py + t->grip_y;
+		shadow(t, x + side * 0.07f, y + side * 0.1f, side);
+		scene_counter(&t->scene, &t->view->counter[l->counter], x, y - 2, side, 255);
+	}
+	if (goes)
+		draw_cost(t, place);
 }
 
 void show_moving(struct table_view *t)

@@ -1,5 +1,6 @@
-/* The way that is drawn with a piece while it is dragged. The hexes that the pointer went over are kept; where the cheapest way to
- * the hex under it goes by others, and the rules let the piece march by these, the march is given in parts. */
+/* The way that is drawn with a piece while it is dragged, in games where it matters by which hexes it goes. The hexes that the
+ * pointer went over are kept; where the cheapest way to the hex under it goes by others, and the rules let the piece march by these,
+ * the march is given in parts. */
 #include "input/own.h"
 
 #include <math.h>
@@ -11,7 +12,7 @@ void way_begin(struct table_view *t)
 
 	t->way.n = t->way.stops = 0;
 	t->way.place = NONE;
-	if (t->s->board.kind == BOARD_HEX && at >= 0 && t->lift.n)
+	if (t->seat->words->draws && t->s->board.kind == BOARD_HEX && at >= 0 && t->lift.n)
 		t->way.over[t->way.n++] = (int16_t)at;
 }
 
@@ -157,4 +158,11 @@ int way_route(struct table_view *t, int place, int *out, int most)
 	int n = t->way.length < most ? t->way.length : most;
 	memcpy(out, t->way.route, (size_t)n * sizeof *out);
 	return n;
+}
+
+int way_cost(struct table_view *t, int place)
+{
+	if (way_in_parts(t, place))
+		return t->way.reach.value[place]; /* what the parts before it took is counted in */
+	return t->lift.reaches ? t->lift.reach.value[place] : NONE;
 }

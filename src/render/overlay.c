@@ -237,11 +237,26 @@ void scene_light(struct scene *sc, const struct places *in)
 	}
 }
 
+/* A number on a plate with its middle there. */
+static void value_at(struct scene *sc, float x, float y, int size, const char *text, uint32_t paper, uint32_t ink)
+{
+	int w = canvas_text_width(sc->c, FONT_DATA_BOLD, size, text), h = canvas_line_height(sc->c, FONT_DATA_BOLD, size);
+	float half = fmaxf((float)w * 0.5f + 2, (float)h * 0.36f), tall = (float)h * 0.46f;
+
+	x = roundf(x);
+	y = roundf(y);
+	for (int rim = 1; rim >= 0; rim--) {
+		float a = half + tall * 0.3f + (float)rim * 1.5f, b = tall + (float)rim * 1.5f, cut = b * 0.5f;
+		const float xy[16] = {x - a + cut, y - b, x + a - cut, y - b, x + a, y - b + cut, x + a, y + b - cut,
+				      x + a - cut, y + b, x - a + cut, y + b, x - a, y + b - cut, x - a, y - b + cut};
+		canvas_polygon(sc->c, xy, 8, rim ? 0x1d160ed0 : paper);
+	}
+	canvas_text(sc->c, FONT_DATA_BOLD, size, ink, (int)x - w / 2, (int)y - h / 2, text);
+}
+
 void scene_value(struct scene *sc, int place, const char *text, uint32_t paper, uint32_t ink)
 {
-	int size = (int)fmaxf(10, fminf(unit(sc) * 0.36f, 30));
-	int w = canvas_text_width(sc->c, FONT_DATA_BOLD, size, text), h = canvas_line_height(sc->c, FONT_DATA_BOLD, size);
-	float x, y, half = fmaxf((float)w * 0.5f + 2, (float)h * 0.36f), tall = (float)h * 0.46f, xy[16];
+	float x, y;
 
 	if (!scene_sees(sc, place))
 		return;
@@ -251,16 +266,16 @@ void scene_value(struct scene *sc, int place, const char *text, uint32_t paper, 
 		scene_centre(sc, place, &x, &y);
 		y += unit(sc) * 0.5f;
 	}
-	x = roundf(x);
-	y = roundf(y);
-	for (int rim = 1; rim >= 0; rim--) {
-		float a = half + tall * 0.3f + (float)rim * 1.5f, b = tall + (float)rim * 1.5f, cut = b * 0.5f;
-		const float oct[16] = {x - a + cut, y - b, x + a - cut, y - b, x + a, y - b + cut, x + a, y + b - cut,
-				       x + a - cut, y + b, x - a + cut, y + b, x - a, y + b - cut, x - a, y - b + cut};
-		memcpy(xy, oct, sizeof xy);
-		canvas_polygon(sc->c, xy, 8, rim ? 0x1d160ed0 : paper);
-	}
-	canvas_text(sc->c, FONT_DATA_BOLD, size, ink, (int)x - w / 2, (int)y - h / 2, text);
+	value_at(sc, x, y, (int)fmaxf(10, fminf(unit(sc) * 0.36f, 30)), text, paper, ink);
+}
+
+void scene_value_over(struct scene *sc, int place, int size, const char *text, uint32_t paper, uint32_t ink)
+{
+	float x, y, away = (float)scene_side(sc) + (float)size * 0.75f;
+
+	scene_centre(sc, place, &x, &y);
+	y += y - away - (float)size < (float)sc->eye.area.y ? away : -away;
+	value_at(sc, x, y, size, text, paper, ink);
 }
 
 void scene_frame(struct scene *sc, struct rect r, uint32_t colour, float thick)

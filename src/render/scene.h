@@ -139,6 +139,8 @@ bool scene_pile(const struct scene *sc, int place, float *left, float *middle, f
 /* Where the star of a place that it is all about stands on the screen, and how far its tips reach. */
 void scene_star(const struct scene *sc, int place, float *x, float *y, float *r);
 void scene_value(struct scene *sc, int place, const char *text, uint32_t paper, uint32_t ink);
+/* The same in letters of that size, pixels, over the place and what is held there; under it where the map ends. */
+void scene_value_over(struct scene *sc, int place, int size, const char *text, uint32_t paper, uint32_t ink);
 void scene_ring(struct scene *sc, float cx, float cy, float side, uint32_t colour, float thick);
 /* The frame of a counter that is in hand. */
 void scene_in_hand(struct scene *sc, float cx, float cy, float side);

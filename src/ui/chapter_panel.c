@@ -165,7 +165,6 @@ static void build_read(struct ui *u, struct widget *root, int page)
 		chart_line(u, root, &s->head, &s->row[i], group, true);
 		group = s->row[i].group;
 	}
-	chart_foot(root, &s->head);
 }
 
 void build_page(struct ui *u, struct widget *root, int page)
@@ -182,13 +181,17 @@ void build_page(struct ui *u, struct widget *root, int page)
 	struct widget *body = widget_new(root, ROLE_SCROLL, name, "");
 	body->grow = 1;
 	build_read(u, body, page);
+	chart_foot(root, &u->game->chart->head); /* it sums up the whole list: below what is scrolled */
 }
 
 void build_points(struct ui *u, struct widget *root)
 {
 	for (int i = 0; i < page_count(u->game); i++)
-		if (words_of(u->game->scenario)->pages[i].in_victory)
-			build_read(u, widget_new(root, ROLE_COLUMN, "points", ""), i);
+		if (words_of(u->game->scenario)->pages[i].in_victory) {
+			struct widget *part = widget_new(root, ROLE_COLUMN, "points", "");
+			build_read(u, part, i);
+			chart_foot(part, &u->game->chart->head);
+		}
 }
 
 /* --- battles --- */

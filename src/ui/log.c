@@ -289,7 +289,7 @@ static struct item *folded(const struct game *g, int run)
 	return NULL;
 }
 
-/* "Supply: 23 corps off areas, 4 on stores" */
+/* "Supply: 23 corps off areas, 4 on depots" */
 static void say_fold(const struct game *g, int run, char *text, size_t size)
 {
 	const struct run *r = run_at(g, run);

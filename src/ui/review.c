@@ -39,10 +39,11 @@ void build_review(struct ui *u, struct dialog *d)
 	struct widget *body = widget_new(d->root, ROLE_SCROLL, "review-body", "");
 	body->grow = 1;
 	body->gap = 7;
-	char intro[400];
+	char intro[520];
 	snprintf(intro, sizeof intro,
 		 "The Captain looks at every phase of %s again, with what could be known then, and plays out what was ordered and "
-		 "plans of his own in the same worlds with the same dice. What fell out badly by luck alone is no mistake here.",
+		 "plans of his own in the same worlds with the same dice. What fell out badly by luck alone is no mistake here. The points he "
+		 "compares them in are his own reckoning: units, supply and ground count in it too, so they are not the score.",
 		 page->both ? "both sides" : "yours");
 	struct widget *w = widget_label(body, FONT_BODY, 15, intro);
 	text_copy(w->name, sizeof w->name, "review-intro");

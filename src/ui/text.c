@@ -216,7 +216,7 @@ static bool join_word(struct walk *k, const struct word *w, enum font f)
 	return true;
 }
 
-static void add_word(struct walk *k, const struct word *w)
+static void add_whole(struct walk *k, const struct word *w)
 {
 	enum font f = word_font(k->style, w);
 	if (join_word(k, w, f))
@@ -235,6 +235,39 @@ static void add_word(struct walk *k, const struct word *w)
 	k->run[n].at = k->used + space;
 	k->run[n].wide = wide;
 	k->used += space + wide;
+}
+
+/* The bytes of a word wider than a line that go before the others, "Zhitomir/Podolia/" and "Kiev": as many as fit; 0 where it has no parts. */
+static size_t first_part(const struct walk *k, const struct word *w)
+{
+	enum font f = word_font(k->style, w);
+	char part[WORD_ROOM];
+	size_t n = 0;
+	if (!strchr(w->text, '/') || canvas_text_width(k->canvas, f, k->style->size, w->text) <= k->width)
+		return 0;
+	for (size_t i = 1; w->text[i]; i++) {
+		if (w->text[i - 1] != '/')
+			continue;
+		text_copy(part, i + 1, w->text);
+		if (n && canvas_text_width(k->canvas, f, k->style->size, part) > k->width)
+			break;
+		n = i;
+	}
+	return n;
+}
+
+static void add_word(struct walk *k, const struct word *w)
+{
+	struct word part = *w;
+	for (size_t n; (n = first_part(k, &part)) > 0;) {
+		struct word first = part;
+		first.text[n] = 0;
+		add_whole(k, &first);
+		memmove(part.text, part.text + n, strlen(part.text + n) + 1);
+		part.space_before = false;
+		part.line_before = true;
+	}
+	add_whole(k, &part);
 }
 
 static int walk_text(struct walk *k, const char *text)

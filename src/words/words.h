@@ -231,6 +231,7 @@ struct words {
 	/* Verbs by which a piece leaves the map at a place of the aim: there it has arrived, and nothing is left to be kept. No mere second
 	 * click on where it stands gives one. */
 	uint64_t leaves;
+	bool draws;                 /* a march goes by the way that is drawn with the dragged unit, as far as it can; else always by the cheapest */
 	/* How far, in a measure of its own, `place` is from where this piece should make for now, and where that is (*aim; NONE where
 	 * it has no name); NONE: nobody can say, and no advice sends it anywhere. NULL: in steps from the aims of the scenario
 	 * that are not held. */

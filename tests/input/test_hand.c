@@ -4,6 +4,7 @@
 #include "plays.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 static void a_drag_is_tried_once_and_played_twice(void **unused)
@@ -522,6 +523,61 @@ static void a_goal_leads_the_cursor_and_gives_it_back(void **unused)
 	hands_close(h);
 }
 
+/* How often this number stands over the place as it is drawn now. */
+static int told_over(struct hands *h, const char *place, const char *number)
+{
+	float x, y, side = (float)scene_side(&h->t->scene);
+	int n, found = 0;
+	canvas_present(h->c);
+	spoil(h->t);
+	table_draw(h->t);
+	scene_centre(&h->t->scene, hands_place(h, place), &x, &y);
+	const struct canvas_item *item = canvas_drawn(h->c, &n);
+	for (int i = 0; i < n; i++)
+		found += item[i].kind == DRAWN_TEXT && !strcmp(item[i].name, number) && fabsf((float)item[i].at.x + (float)item[i].at.w / 2 - x) < side &&
+			 (float)item[i].at.y + (float)item[i].at.h < y && (float)item[i].at.y > y - 4 * side;
+	return found;
+}
+
+/* Where hexes are too small for a number in each, the one that is pointed at has it alone, clear of the counter that is held there. */
+static void small_hexes_tell_the_cost_where_the_pointer_is(void **unused)
+{
+	(void)unused;
+	struct hands *h = hands_open_in("borodino/7-september", SIDE_0, 800, 600);
+	int x, y;
+	char cost[12];
+	assert_true(scene_side(&h->t->scene) < 34);
+	hands_click(h, "FR-I-2", 0);
+	assert_int_equal(h->t->hand, HAND_HOLDS);
+	snprintf(cost, sizeof cost, "%d", h->t->lift.reach.value[hands_place(h, "2921")]);
+	assert_int_equal(told_over(h, "2921", cost), 0);
+	assert_true(table_find_place(h->t, hands_place(h, "2921"), &x, &y));
+	hands_move(h, x, y);
+	assert_int_equal(told_over(h, "2921", cost), 1);
+	hands_key(h, KEY_ESCAPE, 0);
+	hands_hold(h, "FR-I-2", "2921", 0);
+	assert_int_equal(told_over(h, "2921", cost), 1);
+	hands_drop(h);
+	assert_int_equal(told_over(h, "2921", cost), 0);
+	hands_close(h);
+}
+
+/* By the town and not by the cheapest way: what the parts of it take together, no more than the cavalry has. */
+static void a_drawn_way_tells_what_it_costs(void **unused)
+{
+	(void)unused;
+	struct hands *h = hands_open_in("berezina-way.json", SIDE_0, 800, 600);
+	int x, y;
+	hands_hold(h, "II-cast", "2111", 0);
+	assert_int_equal(told_over(h, "2111", "4"), 1);
+	hands_key(h, KEY_ESCAPE, 0);
+	hands_hold(h, "II-cast", "2011", 0);
+	assert_true(table_find_place(h->t, hands_place(h, "2111"), &x, &y));
+	hands_move(h, x, y);
+	assert_int_equal(told_over(h, "2111", "6"), 1);
+	hands_close(h);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -546,6 +602,8 @@ int main(void)
 		cmocka_unit_test(nothing_is_lit_while_something_is_told),
 		cmocka_unit_test(a_box_tells_whether_anybody_stands_there),
 		cmocka_unit_test(a_goal_leads_the_cursor_and_gives_it_back),
+		cmocka_unit_test(small_hexes_tell_the_cost_where_the_pointer_is),
+		cmocka_unit_test(a_drawn_way_tells_what_it_costs),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -114,7 +114,7 @@ static void enemy_row(const struct scenario *s, const struct campaign *c, int vi
 			 closed == 1 ? "" : "s");
 	else
 		snprintf(row->cell[2], sizeof row->cell[2], "%d infantry, %d cavalry%s%s", n[ARM_IC], n[ARM_CC],
-			 n[ARM_SU] + n[ARM_DP] ? ", train" : "", n[ARM_LEADER] ? ", leaders" : "");
+			 n[ARM_SU] + n[ARM_DP] ? ", supply" : "", n[ARM_LEADER] ? ", leaders" : "");
 }
 
 static void page_enemy(const struct scenario *s, const struct campaign *c, int viewer, struct chart *out)

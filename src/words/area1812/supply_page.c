@@ -195,8 +195,8 @@ static void supply_note(const struct scenario *s, const struct campaign *before,
 	remark(note, words);
 }
 
-enum { SUM_AREA, SUM_DEPOT, SUM_HUNGRY, SUM_HALF, SUM_FULL, SUMS };
-static const char *const sums[SUMS] = {"corps off areas", "on stores", "without supply", "now 50% depleted", "now 100% depleted"};
+enum { SUM_AREA, SUM_NEXT, SUM_DEPOT, SUM_FORT, SUM_HUNGRY, SUM_HALF, SUM_FULL, SUMS };
+static const char *const sums[SUMS] = {"corps off areas", "from next door", "on depots", "by fortresses", "without supply", "now 50% depleted", "now 100% depleted"};
 
 void ar_page_supply(const struct scenario *s, const struct campaign *before, const struct heard *h, int i,
 		    struct chart *out)
@@ -214,7 +214,9 @@ void ar_page_supply(const struct scenario *s, const struct campaign *before, con
 		return;
 	int r = land_of(s)->region[e->to], was = before->depleted[r];
 	out->sum[SUM_AREA] = (int16_t)account_sum(a, TEXT_USE_AREA);
-	out->sum[SUM_DEPOT] = (int16_t)(account_sum(a, TEXT_USE_DEPOT) + account_sum(a, TEXT_DRAW_ON) + account_sum(a, TEXT_FORT_FEEDS));
+	out->sum[SUM_NEXT] = (int16_t)account_sum(a, TEXT_DRAW_ON);
+	out->sum[SUM_DEPOT] = (int16_t)account_sum(a, TEXT_USE_DEPOT);
+	out->sum[SUM_FORT] = (int16_t)account_sum(a, TEXT_FORT_FEEDS);
 	out->sum[SUM_HUNGRY] = (int16_t)account_sum(a, TEXT_HUNGRY);
 	out->sum[SUM_HALF] = a->table != NONE && a->result != was && a->result == DEPLETED_HALF;
 	out->sum[SUM_FULL] = a->table != NONE && a->result != was && a->result == DEPLETED_FULL;

@@ -99,7 +99,7 @@ static const struct badge badges[] = {
 };
 
 static const struct helper helpers[] = {
-	{"leader", "leader|leaders"}, {"supply", "supply train|supply trains"}, {"depot", "depot|depots"}, {NULL, NULL},
+	{"leader", "leader|leaders"}, {"supply", "supply unit|supply units"}, {"depot", "depot|depots"}, {NULL, NULL},
 };
 
 const struct words area1812_words = {

@@ -132,6 +132,7 @@ const struct words berezina_words = {
 	.forgets = berezina_forgets,
 	.aims = berezina_aims,
 	.leaves = VERB(VERB_EXIT),
+	.draws = true, /* 6.1.1: who comes by a place may wake the units there, whatever the way costs */
 	.far = berezina_far,
 	.warn = berezina_warn,
 	.page = berezina_page,

@@ -74,7 +74,7 @@ void hx_comes(const struct scenario *s, const struct position *p, int piece, str
 	if (e->by < EDGES)
 		text_set(out, "%s", edges[e->by]);
 	else if (e->by == BY_HEX)
-		text_set(out, "in %s, or as the others if that is lost, passed or besieged", hx_place(s, e->at).at);
+		text_set(out, "in %s; if that is lost, passed or besieged, in another fortress that is not, or by the east edge", hx_place(s, e->at).at);
 	else
 		text_set(out, "in a fortress that no enemy has passed and none besieges, or by the east edge");
 }

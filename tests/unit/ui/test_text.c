@@ -29,6 +29,10 @@ static void text_wraps_at_the_width(void **unused)
 	assert_int_equal(text_height(c, &s, words, 1), 6 * line);
 	assert_int_equal(text_height(c, &s, "", 100), line);
 	assert_int_equal(text_height(c, &s, "a\nb", 100), 2 * line);
+	int part = canvas_text_width(c, FONT_BODY, 16, "Zhitomir/Podolia/");
+	assert_int_equal(text_height(c, &s, "Zhitomir/Podolia/Kiev (R40)", part), 2 * line); /* parted behind a stroke where it is too wide */
+	assert_int_equal(text_height(c, &s, "Zhitomir/Podolia/Kiev (R40)", part - 1), 3 * line);
+	assert_int_equal(text_height(c, &s, "the roads/trails", canvas_text_width(c, FONT_BODY, 16, "roads/trails")), 2 * line); /* and only there */
 	canvas_close(c);
 }
 
