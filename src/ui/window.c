@@ -398,7 +398,7 @@ void build_window(struct ui *u, struct widget *root)
 	flow->gap = 4;
 	flow->narrowest = 180;
 	card_buttons(u, flow);
-	prompt_buttons(u, flow);
+	prompt_buttons(u, flow, false);
 	struct widget *b = widget_button(flow, "pass-turn", "Pass for this &turn", act_pass_turn);
 	b->order = *decline(g);
 	widget_tip(b, "Declines now and each time it is asked again, until the turn is over.");
