@@ -76,9 +76,11 @@ static bool enter(struct table_view *t, bool menu)
 	scene_centre(&t->scene, t->cursor, &x, &y);
 	int piece = cursor_piece(t);
 	if (t->hand == HAND_HOLDS) {
-		int from = t->lift.piece == NONE ? NONE : t->seat->known->piece[t->lift.piece].place;
+		int held = t->lift.piece, from = held == NONE ? NONE : t->seat->known->piece[held].place;
 		if (t->cursor == from || !hand_other(t, piece, t->cursor, (int)x, (int)y))
 			hand_drop(t, t->cursor, (int)x, (int)y);
+		if (held != NONE && t->cursor != NONE && t->seat->known->piece[held].place == t->cursor) /* who came is told of, as under the pointer */
+			t->calls.hover(t->calls.who, held, t->cursor);
 		return true;
 	}
 	if (!menu && leaves_behind(t, piece, (int)x, (int)y))
