@@ -259,11 +259,11 @@ static struct widget *any_button(struct ui *u, struct widget *flow)
 	return b;
 }
 
-/* Are its orders a list? `crowded`: their buttons would not all stand in the bar; a list of one spares nothing. */
+/* Are its orders a list? `crowded`: their buttons would not all stand in the bar. Two always do, one over the other, and a list of one spares nothing. */
 static bool listed(const struct game *g, int n, bool crowded)
 {
 	int ends = orders_like(&g->seat->orders, VERB_DONE, NONE, NONE, NONE) != NONE;
-	return n > BUTTONS_MOST || (crowded && n - ends > 1);
+	return n > BUTTONS_MOST || (crowded && n > 2 && n - ends > 1);
 }
 
 void prompt_buttons(struct ui *u, struct widget *flow, bool crowded)
