@@ -82,6 +82,9 @@ const struct player *player_below(const struct player *player);
 /* The player with this id, or whose name this is without "The", in small or capital letters ("sergeant" is "simple"), or NULL. */
 const struct player *player_find(const char *name);
 
+/* Can he play this scenario at all? False, with the reason in `e` (may be NULL), for the printed automaton of a game that has none. */
+bool player_plays(const struct player *player, const struct scenario *s, struct error *e);
+
 /* The seed of a decision: a hash of the match's seed (or of any number that stands for it), of the side and of the
  * decision's number, so that undoing, resuming and replaying meet the same opponent. NOBODY: of the position that is
  * dealt to the player. */

@@ -36,6 +36,12 @@ const struct player *player_find(const char *name)
 	return NULL;
 }
 
+bool player_plays(const struct player *player, const struct scenario *s, struct error *e)
+{
+	return player != &automaton_player || s->rules->automaton ||
+	       error_set(e, s->game, NULL, NULL, "the rules of this game have no system that plays a side: there is no automaton");
+}
+
 uint64_t player_seed(uint64_t match_seed, enum side side, int number)
 {
 	uint64_t state = match_seed + (uint64_t)(side + 2) * UINT64_C(0xd1342543de82ef95) +

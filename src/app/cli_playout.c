@@ -72,6 +72,10 @@ int cli_playout(const struct cli *c)
 	struct scenario *s = cli_open(c, c->scenario, &e);
 	if (!s)
 		return cli_fail_with(&e);
+	if (!player_plays(c->player[0], s, &e) || !player_plays(c->player[1], s, &e)) {
+		cli_close(s);
+		return cli_fail_with(&e);
+	}
 	struct cli_game *g = calloc(1, sizeof *g);
 	struct spread all = {0};
 	int status = CLI_FAILED;

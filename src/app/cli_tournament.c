@@ -264,8 +264,11 @@ static bool hold_all(struct tournament *t, const struct scenario *s, const char 
 {
 	const struct cli *c = t->c;
 	enum side side = SIDE_0;
-	if (c->against && !find_side(c, s, &side, e))
+	if (c->against && (!find_side(c, s, &side, e) || !player_plays(c->against, s, e)))
 		return false;
+	for (int i = 0; i < c->entrants; i++)
+		if (!player_plays(c->entrant[i], s, e))
+			return false;
 	for (int a = 0; a < c->entrants; a++)
 		for (int b = c->entrants == 1 ? a : a + 1; b < c->entrants; b++) {
 			struct meeting m = {.s = s, .a = c->entrant[a], .b = c->entrant[b], .seed = c->seed, .side = side};

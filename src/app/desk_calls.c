@@ -278,6 +278,11 @@ static const struct player *call_played_by(void *who, enum side side)
 	return d->plays[side];
 }
 
+static uint64_t call_seed(void *who)
+{
+	return match_begun_with(((struct desk *)who)->m);
+}
+
 static void call_play_by(void *who, enum side side, const struct player *player)
 {
 	desk_play_by(who, side, player);
@@ -345,7 +350,7 @@ void desk_ui_calls(struct desk *d, struct ui_calls *out)
 		.counters_hidden = call_counters_hidden,
 		.zoom = call_zoom, .next_piece = call_next_piece, .skip = call_skip, .peek = call_peek,
 		.advise = call_advise, .decide = call_decide, .review = call_review, .review_show = call_review_show, .settings = call_settings, .glance = desk_glance, .unkept = call_unkept, .saved = call_saved,
-		.played_by = call_played_by, .play_by = call_play_by, .moves = call_moves, .place_box = call_place_box, .lay_clear = call_lay_clear,
+		.played_by = call_played_by, .seed = call_seed, .play_by = call_play_by, .moves = call_moves, .place_box = call_place_box, .lay_clear = call_lay_clear,
 		.whole_map = call_whole_map, .fan_box = call_fan_box, .advice_under = call_advice_under, .taken_below = call_taken_below, .map_shape = call_map_shape,
 	};
 }

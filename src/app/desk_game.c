@@ -175,6 +175,11 @@ bool desk_start(struct desk *d, const char *name, const char *file, const char *
 
 	if (!m)
 		return false;
+	for (int i = 0; i < SIDES; i++)
+		if (player[i] && !player_plays(player[i], match_scenario(m), e)) {
+			match_free(m);
+			return false;
+		}
 	for (int i = 0; i < SIDES; i++) {
 		const char *id = player[i] ? player[i]->id : "person";
 		match_player(m, (enum side)i, id);

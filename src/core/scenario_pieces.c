@@ -119,6 +119,8 @@ bool scenario_read_arrivals(struct scenario *s, struct error *e)
 			return false;
 		if (p->setup != NONE || p->enter_turn != NONE)
 			return error_set(e, s->file, p->id, NULL, "arrives, but is on the map or arrives already");
+		if (turn > s->last_turn)
+			return error_set(e, s->file, p->id, NULL, "arrives in turn %d, but the last turn is %d", turn, s->last_turn);
 		p->enter_turn = (int16_t)turn;
 	}
 	return true;

@@ -42,7 +42,7 @@ static bool name_turns(struct scenario *s, const cJSON *json, const char *file, 
 static bool read_turns(struct scenario *s, const char *file, struct error *e)
 {
 	return name_turns(s, s->game_json, file, e) && name_turns(s, s->json, s->file, e) &&
-	       json_need_int(s->json, "first_turn", 0, LAST_TURN, s->file, "scenario", &s->first_turn, e) &&
+	       json_need_int(s->json, "first_turn", 1, LAST_TURN, s->file, "scenario", &s->first_turn, e) &&
 	       json_need_int(s->json, "last_turn", s->first_turn, LAST_TURN, s->file, "scenario", &s->last_turn, e);
 }
 
@@ -117,6 +117,9 @@ static bool read_game(struct scenario *s, const char *data, struct error *e)
 		NULL};
 	char path[PATH_BYTES];
 	const char *map = json_string_or(s->json, "map", s->game);
+	snprintf(path, sizeof path, "%s/scenarios/%s/game.json", data, s->game);
+	if (access(path, F_OK))
+		return error_set(e, s->file, "game", NULL, "there is no game \"%s\"", s->game);
 	if (!plain_name(map))
 		return error_set(e, s->file, "map", NULL, "\"%s\" is no name of a map", map);
 	snprintf(path, sizeof path, "%s/maps/%s.json", data, map);

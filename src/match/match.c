@@ -229,6 +229,11 @@ static uint64_t known_number(const struct match *m, int taken_back)
 	return strtoull(hash, NULL, 16);
 }
 
+uint64_t match_begun_with(const struct match *m)
+{
+	return m->seed;
+}
+
 uint64_t match_public(const struct match *m)
 {
 	return known_number(m, 0);

@@ -111,6 +111,9 @@ void match_at(const struct match *m, int n, struct position *out);
 /* Plays on, from the position after `from` orders to the one after n of them (from <= n <= length). */
 void match_on(const struct match *m, int from, int n, struct position *p);
 
+/* The seed it was begun with. Who has it can tell all dice: it is for nobody before the game is over. */
+uint64_t match_begun_with(const struct match *m);
+
 /* A number of this match that all may know: a hash of its seed. */
 uint64_t match_public(const struct match *m);
 

@@ -34,6 +34,7 @@ void build_bar(struct ui *u, struct widget *root)
 	if (narrow && !tiny) {
 		small_bar(u, root);
 		guide_part(u, root);
+		order_part_fits(u, root);
 		return;
 	}
 	struct widget *row = widget_new(root, ROLE_ROW, "bar-row", "");
@@ -50,4 +51,5 @@ void build_bar(struct ui *u, struct widget *root)
 	order_part(u, row);
 	build_tools(u, row);
 	guide_part(u, root);
+	order_part_fits(u, root);
 }

@@ -278,7 +278,14 @@ static struct widget *any_button(struct ui *u, struct widget *flow)
 	return b;
 }
 
-void prompt_buttons(struct ui *u, struct widget *flow)
+/* Are its orders a list? `crowded`: their buttons would not all stand in the bar. Two always do, one over the other, and a list of one spares nothing. */
+static bool listed(const struct game *g, int n, bool crowded)
+{
+	int ends = orders_like(&g->seat->orders, VERB_DONE, NONE, NONE, NONE) != NONE;
+	return n > BUTTONS_MOST || (crowded && n > 2 && n - ends > 1);
+}
+
+void prompt_buttons(struct ui *u, struct widget *flow, bool crowded)
 {
 	struct game *g = u->game;
 	struct order first;
@@ -287,7 +294,8 @@ void prompt_buttons(struct ui *u, struct widget *flow)
 	bool any = default_order(g, &first), builds = g->may_act && seat_builds(g->seat);
 	int n = bar_buttons(g), missing = order_missing(g);
 	int tall = n + (missing != NONE) + (builds ? 1 + may_join(g->seat) : 0) > 2 ? 25 : 0;
-	if (n > BUTTONS_MOST || places_asked(g)) {
+	bool list = listed(g, n, crowded);
+	if (list || places_asked(g)) {
 		char label[WORDS];
 		struct order spent;
 		struct widget *b = widget_button(flow, "choices-list", say_choices(u, n, label), act_choices);
@@ -298,7 +306,7 @@ void prompt_buttons(struct ui *u, struct widget *flow)
 		const struct order *o = &g->seat->orders.at[i];
 		if (!order_by_button(g, o))
 			continue;
-		if (n > BUTTONS_MOST && o->verb != VERB_DONE)
+		if (list && o->verb != VERB_DONE)
 			continue;
 		struct widget *b = order_button(u, flow, o);
 		b->tall = tall;
@@ -325,12 +333,9 @@ void prompt_buttons(struct ui *u, struct widget *flow)
 	aided_button(u, flow);
 }
 
-void order_part(struct ui *u, struct widget *row)
+static void order_buttons(struct ui *u, struct widget *flow, bool crowded)
 {
 	struct game *g = u->game;
-	struct widget *flow = widget_new(row, ROLE_FLOW, "orders", "");
-	flow->gap = 2;
-	flow->narrowest = u->width < points(u, 450) ? 70 : 120;
 	if (plans_asked(g)) { /* they are weighed and laid on the page of the battle */
 		struct widget *b = widget_button(flow, "open-choices", "To the &plans \u203a", act_open_choices);
 		b->hidden = odds_up(u) || (g->side_open && g->tab == TAB_COMBAT);
@@ -340,11 +345,30 @@ void order_part(struct ui *u, struct widget *row)
 	think_part(u, flow);
 	if (window_open(g)) /* they stand below */
 		return;
-	prompt_buttons(u, flow);
+	prompt_buttons(u, flow, crowded);
 	if (computer_decides(g) && !g->ended && g->permille == NONE && !ui_waits(u)) { /* who thinks moves nothing */
 		struct widget *skip = widget_button(flow, "skip", "S&kip", act_skip);
 		text_copy(skip->icon, sizeof skip->icon, "step");
 		text_copy(skip->key, sizeof skip->key, "Space");
 		widget_tip(skip, "Skip the animation of the opponent's moves");
 	}
+}
+
+void order_part(struct ui *u, struct widget *row)
+{
+	struct widget *flow = widget_new(row, ROLE_FLOW, "orders", "");
+	flow->gap = 2;
+	flow->narrowest = u->width < points(u, 450) ? 70 : 120;
+	order_buttons(u, flow, false);
+}
+
+void order_part_fits(struct ui *u, struct widget *root)
+{
+	struct widget *flow = widget_find(root, "orders");
+	struct rect at = {0, 0, u->width, points(u, root->tall)};
+	widget_place(u, root, at);
+	if (widget_tall(u, flow, flow->at.w) <= points(u, flow->up->tall))
+		return;
+	widget_clear(flow);
+	order_buttons(u, flow, true);
 }

@@ -18,6 +18,8 @@ bool computer_decides(const struct game *g);
 
 /* bar_buttons.c */
 void order_part(struct ui *u, struct widget *row);
+/* The whole bar is built: where the buttons would not stand in their row, which is as tall as it says, they are a list. */
+void order_part_fits(struct ui *u, struct widget *root);
 /* A reason that stands by itself, as a sentence. */
 void say_reason(const struct scenario *s, const char *reason, char *out, size_t size);
 

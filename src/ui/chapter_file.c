@@ -3,6 +3,9 @@
 #include "ui/print.h"
 #include "ui/reading.h"
 
+#include "ai/player.h"
+
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -220,14 +223,39 @@ void chapter_saved(struct ui *u, const char *path, const struct error *fault)
 	ui_message(u, "The report is saved", text);
 }
 
+void say_game(struct ui *u, char *out, size_t size)
+{
+	const struct scenario *s = u->game->scenario;
+	size_t used = 0;
+	out[0] = 0;
+	for (int side = 0; side < SIDES && u->calls.played_by; side++) {
+		const struct player *p = u->calls.played_by(u->calls.who, (enum side)side);
+		used += (size_t)snprintf(out + used, size - used, "%s%.30s: %.40s", side ? "; " : "", s->side_name[side], p ? p->name : "a person");
+	}
+	if (u->calls.seed && u->game->ended)
+		snprintf(out + used, size - used, "%sseed %" PRIu64, used ? "; " : "", u->calls.seed(u->calls.who));
+}
+
+/* Which game it was: who reads the file later has nothing else. */
+static void game_text(struct ui *u, FILE *out)
+{
+	char text[WORDS * 2];
+	print_head(out, u->game->scenario->title, '=');
+	say_game(u, text, sizeof text);
+	print_wrapped(out, text, 0);
+	fputc('\n', out);
+}
+
 /* All of it, or NULL when memory runs out. */
-static char *chapter_text(struct game *g, const struct chapter *ch, size_t *n)
+static char *chapter_text(struct ui *u, const struct chapter *ch, size_t *n)
 {
 	char *text = NULL;
 	FILE *out = open_memstream(&text, n);
 	if (!out)
 		return NULL;
-	chapter_print(g, ch, out);
+	if (ch->kind == CHAPTER_GAME)
+		game_text(u, out);
+	chapter_print(u->game, ch, out);
 	bool fine = !ferror(out);
 	if (!fclose(out) && fine)
 		return text;
@@ -242,7 +270,7 @@ void chapter_save(struct ui *u, const struct chapter *ch)
 	size_t n = 0;
 	bool fine = false;
 	chapter_file_name(u, ch, "txt", path, sizeof path);
-	char *text = chapter_text(u->game, ch, &n);
+	char *text = chapter_text(u, ch, &n);
 	if (!u->saves[0])
 		error_set(&e, path, NULL, NULL, "nothing is kept on disk here");
 	else if (!text)

@@ -14,6 +14,8 @@ static void headline(struct ui *u, struct widget *root, const struct chapter *ch
 	centred(root, FONT_TITLE, 26, "title", s->title);
 	snprintf(text, sizeof text, "%.100s, after %d decisions", chapter_title(u->game, ch, title), u->game->seat->now);
 	centred(root, FONT_BODY_ITALIC, 15, "when", text)->ink = INK_SOFT;
+	say_game(u, text, sizeof text);
+	centred(root, FONT_BODY_ITALIC, 15, "players", text)->ink = INK_SOFT;
 	chapter_verdict(u, root);
 }
 

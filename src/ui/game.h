@@ -317,7 +317,7 @@ int buttons_of_held(const struct game *g, struct order *out, int most);
 /* What would end this, or carry out what is built, but is not offered now: VERB_DONE or VERB_COMMIT; NONE: nothing is missing. */
 int order_missing(const struct game *g);
 /* The buttons of the prompt, what ends it or carries it out among them, faint where that cannot be yet. */
-void prompt_buttons(struct ui *u, struct widget *flow);
+void prompt_buttons(struct ui *u, struct widget *flow, bool crowded);
 /* window.c: a chance to interrupt, asked below the bar; else, where there are standing orders, a word about them. */
 bool window_open(const struct game *g);
 void window_refresh(struct ui *u);

@@ -111,6 +111,8 @@ void check_title(const struct scenario *s, const struct account *a, char out[WOR
 void build_chapter_list(struct ui *u, struct widget *root); /* the battles, the latest first */
 
 /* --- chapter_file.c --- */
+/* "French: a person; Russian: The Sergeant; seed 7": who plays a game, and its seed when it is over. `size`: 160 at least. */
+void say_game(struct ui *u, char *out, size_t size);
 void chapter_print(struct game *g, const struct chapter *ch, FILE *out);
 /* Into the folder of saved games, under its title; tells where. */
 void chapter_save(struct ui *u, const struct chapter *ch);

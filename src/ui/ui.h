@@ -34,6 +34,7 @@ struct ui_calls {
 	void (*quit)(void *who);
 	bool (*order)(void *who, const struct order *o); /* an order by button, list or menu */
 	const struct player *(*played_by)(void *who, enum side side);                 /* NULL: a person */
+	uint64_t (*seed)(void *who);                  /* of the game, asked only when that is over */
 	void (*play_by)(void *who, enum side side, const struct player *player);     /* from now on; NULL: a person */
 	void (*rest)(void *who);                      /* all that is listed, in its order: struct phase, each */
 	void (*all_of)(void *who, int verb);          /* all that is listed with this verb, and may still be given then: struct words, all_of */

@@ -418,7 +418,7 @@ void build_window(struct ui *u, struct widget *root)
 	flow->gap = 4;
 	flow->narrowest = 180;
 	card_buttons(u, flow);
-	prompt_buttons(u, flow);
+	prompt_buttons(u, flow, false);
 	if (in_their_march(g))
 		pass_on(u, flow, "pass-march", "Pass for this ma&rch", STANDING_PASS_MARCH,
 			"Declines now and each time it is asked again, until the enemy's march is over or comes to a battle.");

@@ -11,10 +11,12 @@ bool now_unit_in(const struct scenario *s, const struct position *p, int side, i
 	return false;
 }
 
-/* Is it for this side that the place is one of the aim? */
+/* Is it for this side that the place is one of the aim? Who has enough of it to win keeps that, and leaves the rest alone. */
 static bool wanted(const struct scenario *s, const struct position *p, int side, int place)
 {
 	const struct words *w = words_of(s);
+	if (w->enough && w->enough(s, p, side) && !(w->holds && w->holds(s, p, side, place)))
+		return false;
 	return !w->aims || w->aims(s, p, side, place);
 }
 

@@ -49,12 +49,18 @@ static bool ends_better(const struct look *k, const struct order *o, const struc
 	return far >= 0 && (least < 0 || far < least);
 }
 
+/* Would a march bring the piece where it should not be sent? */
+static bool exposed(const struct look *k, const struct order *o)
+{
+	return k->w->exposed && o->verb == VERB_MARCH && k->w->exposed(k->s, k->p, o->piece, o->place);
+}
+
 int now_nearest(const struct look *k, const struct orders *list, int piece)
 {
 	int best = NONE;
 	for (int i = 0; i < list->n; i++) {
 		const struct order *o = &list->at[i];
-		if (!now_moves(k, o) || (piece != NONE && o->piece != piece))
+		if (!now_moves(k, o) || (piece != NONE && o->piece != piece) || exposed(k, o))
 			continue;
 		if (best == NONE || ends_better(k, o, &list->at[best]))
 			best = i;

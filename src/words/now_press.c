@@ -30,7 +30,7 @@ bool now_to_commit(const struct look *k)
 		text_set(&k->out->words, "\u201c%s\u201d carries it out%s%s%s", label, !where[0] ? "" : at_home ? " in " : " against ", where,
 			 k->prompt->verbs >> VERB_WITH & 1 ? "; no other unit can join in" : "");
 	else if (n == 1)
-		text_set(&k->out->words, "%s may %s: click it. \u201c%s\u201d %s", now_piece_name(k->s, k->list->at[with].piece, who), join, label,
+		text_set(&k->out->words, "%s may %s, at a click. \u201c%s\u201d %s", now_piece_name(k->s, k->list->at[with].piece, who), join, label,
 			 marches ? "begins it" : "carries it out");
 	else
 		text_set(&k->out->words, "%d more may %s: click them. \u201c%s\u201d %s", n, join, label, marches ? "begins it" : "carries it out");

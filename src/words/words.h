@@ -226,6 +226,11 @@ struct words {
 	/* Is this place of the aim one for that side (NOBODY: for either), where one of them is chosen in play, or the sides want not the same?
 	 * Both sides know. NULL: all are, always. */
 	bool (*aims)(const struct scenario *s, const struct position *p, int side, int place);
+	/* Does the side hold so much of the aim already that it wins by it if nothing is lost? Then nobody is sent to the rest. Both sides know. NULL: it
+	 * never does. */
+	bool (*enough)(const struct scenario *s, const struct position *p, int side);
+	/* Should the piece not be sent to this place though it may go, as guns beside an enemy? No advice sends it there. NULL: it may go anywhere. */
+	bool (*exposed)(const struct scenario *s, const struct position *p, int piece, int place);
 	/* Must somebody of the side stand in this place of the aim, so that an empty one is to be filled, though it is held? NULL: in none. */
 	bool (*stood)(const struct scenario *s, int side, int place);
 	/* Verbs by which a piece leaves the map at a place of the aim: there it has arrived, and nothing is left to be kept. No mere second

@@ -56,6 +56,9 @@ static void offered_where_they_can_play(void **unused)
 	struct seen_game *berezina = seen_open("berezina/crossing"), *borodino = seen_open("borodino/5-september");
 	assert_int_equal(player_find("automaton")->sides(&berezina->s), 1u << SIDE_1);
 	assert_int_equal(player_find("automaton")->sides(&borodino->s), 0);
+	assert_true(player_plays(player_find("automaton"), &berezina->s, NULL));
+	assert_false(player_plays(player_find("automaton"), &borodino->s, NULL));
+	assert_true(player_plays(player_find("old"), &borodino->s, NULL));
 	assert_int_equal(player_find("simple")->sides(&borodino->s), 3);
 	assert_int_equal(player_find("random")->sides(&borodino->s), 0);
 	seen_close(berezina);

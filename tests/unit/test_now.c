@@ -251,6 +251,34 @@ static void aims_are_those_of_a_side(void **unused)
 	end(g);
 }
 
+/* The Russians hold four works of the three that win: they are sent to no other, and guns not beside the enemy. */
+static void who_has_enough_keeps_it(void **unused)
+{
+	(void)unused;
+	struct play *g = begin("borodino/6-september", 2);
+	const struct words *w = words_of(&g->s);
+	uint64_t state = 2;
+	int seen = 0;
+	assert_true(w->enough(&g->s, &g->truth.common, RUSSIAN));
+	assert_false(w->enough(&g->s, &g->truth.common, FRENCH));
+	for (int step = 0; step < STEPS; step++) {
+		look(g, 1);
+		if (!g->list.n)
+			break;
+		bool moves = g->now.leads && g->now.then.verb == VERB_MARCH && g->prompt.side != NOBODY;
+		if (moves && w->enough(&g->s, &g->known.common, (int)g->prompt.side)) {
+			int aim = named_aim(g);
+			assert_true(aim == NONE || w->holds(&g->s, &g->known.common, (int)g->prompt.side, aim));
+			seen += g->prompt.side == (enum side)RUSSIAN;
+		}
+		assert_false(moves && w->exposed(&g->s, &g->known.common, g->now.then.piece, g->now.then.place));
+		struct order o = g->list.at[random_below(&state, g->list.n)];
+		assert_true(rules_play(&g->s, &g->truth.common, &o, NULL, NULL));
+	}
+	assert_true(seen > 3);
+	end(g);
+}
+
 static void notes_come_at_their_moment(void **unused)
 {
 	(void)unused;
@@ -426,6 +454,7 @@ int main(void)
 		cmocka_unit_test(what_is_held_is_no_goal),
 		cmocka_unit_test(nobody_is_sent_to_what_is_safe),
 		cmocka_unit_test(aims_are_those_of_a_side),
+		cmocka_unit_test(who_has_enough_keeps_it),
 		cmocka_unit_test(what_now_and_the_program_place_alike),
 		cmocka_unit_test(notes_come_at_their_moment),
 		cmocka_unit_test(buttons_are_named_all_or_none),

@@ -300,6 +300,9 @@ static void custom_scenarios_are_held_to_their_bounds(void **unused)
 		{"borodino", "\"first_turn\":27,\"last_turn\":40,\"victory\":\"7-september\",\"exited_points\":{\"french\":61}", "60 points decide the game"},
 		{"borodino", "\"first_turn\":27,\"last_turn\":40,\"victory\":\"7-september\",\"strength\":{\"FR-I-2\":0}", "the strength 0 is not from 1 to 99"},
 		{"borodino", "\"first_turn\":27,\"last_turn\":40,\"victory\":\"7-september\",\"strength\":{\"FR-I-2\":100}", "the strength 100 is not from 1 to 99"},
+		{"borodino", "\"first_turn\":0,\"last_turn\":4,\"victory\":\"6-september\"", "must be a whole number from 1"},
+		{"borodino", "\"first_turn\":11,\"last_turn\":14,\"victory\":\"6-september\",\"enter\":{\"FR-G-YG\":{\"turn\":15,\"at\":\"B\"}}", "arrives in turn 15, but the last turn is 14"},
+		{"chess", "\"first_turn\":1,\"last_turn\":4", "there is no game \"chess\""},
 		{"area1812", "\"first_turn\":3,\"last_turn\":13,\"reinforcements\":\"yes\"", "must be true or false"},
 		{"hex1812", "\"first_turn\":11,\"last_turn\":19,\"reinforcements\":\"yes\"", "must be true or false"},
 	};

@@ -88,7 +88,7 @@ static void count(const struct scenario *s, struct n7_position *n, struct events
 		set_clear(&f->defenders);
 		return;
 	}
-	event_account(ev, event_note(ev, EVENT_CHECK, f->side, NONE, NONE, f->place, TEXT_COUNTED, CITE_COMBAT_1), a);
+	event_account(ev, event_note(ev, EVENT_CHECK, f->side, NONE, NONE, f->place, n7_dice(s) ? TEXT_COUNTED_DICE : TEXT_COUNTED, CITE_COMBAT_1), a);
 	was_made(n);
 	for (int k = 0; k < SIDES; k++)
 		f->cards[k] = (int8_t)cards[k];

@@ -117,7 +117,7 @@ bool n7_count_cards(const struct scenario *s, const struct n7_position *n, int o
 		bonuses(&c, who);
 		events(&c, who);
 		if (a)
-			account_line(a, k, LINE_SUM, out[who], 1, NONE, NONE, TEXT_LINE_CARDS, CITE_COMBAT_2);
+			account_line(a, k, LINE_SUM, out[who], 1, NONE, NONE, n7_dice(s) ? TEXT_LINE_DICE : TEXT_LINE_CARDS, CITE_COMBAT_2);
 	}
 	return made;
 }

@@ -123,7 +123,7 @@ static int count_pursuit(const struct scenario *s, const struct n7_position *n, 
 			account_line(a, 0, LINE_ADD, 1, 1, NONE, NONE, TEXT_LINE_EVENT, CITE_EVENT + EV_GREAT_CHARGE);
 	}
 	if (a)
-		account_line(a, 0, LINE_SUM, cards, 1, NONE, NONE, TEXT_LINE_CARDS, CITE_COMBAT_7);
+		account_line(a, 0, LINE_SUM, cards, 1, NONE, NONE, n7_dice(s) ? TEXT_LINE_DICE : TEXT_LINE_CARDS, CITE_COMBAT_7);
 	return cards;
 }
 

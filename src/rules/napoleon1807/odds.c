@@ -198,7 +198,7 @@ static void add_guess(const struct ask *q, int ledger, int cards, struct account
 			a->at[i].text = TEXT_HIDDEN_CARDS;
 			a->at[i].rule = CITE_FOG;
 		}
-	account_line(a, ledger, LINE_SUM, cards, 1, NONE, NONE, TEXT_LINE_CARDS, CITE_COMBAT_2);
+	account_line(a, ledger, LINE_SUM, cards, 1, NONE, NONE, n7_dice(q->s) ? TEXT_LINE_DICE : TEXT_LINE_CARDS, CITE_COMBAT_2);
 }
 
 /* The account, the chances and the warnings of the fight in `n`. `open`: as it was before the fight was set up there, for what is known. */

@@ -107,6 +107,12 @@ static void warn(const struct scenario *s, const struct risk *r, const char *wha
 		text_set(words, "%s dies of %d %s: %d %%", n7_name(s, r->piece), r->from, what, percent(r->anybody));
 }
 
+/* Is the game likelier lost by it, or else somebody likelier to fall? Equal risks are no worse. */
+static bool worse(const struct risk *r, const struct risk *than)
+{
+	return r->lost != than->lost ? r->lost > than->lost : r->anybody > than->anybody;
+}
+
 void n7_death_odds(const struct scenario *s, const struct n7_position *n, int side, const struct n7_suffered *by, struct outlook *out)
 {
 	n7_mask who = n7_fight_corps(s, n, side);
@@ -114,6 +120,11 @@ void n7_death_odds(const struct scenario *s, const struct n7_position *n, int si
 		return;
 	struct risk fatigue = risk_of(s, n, who, BY_FATIGUE, by->more_fatigue, by->fatigue);
 	struct risk losses = risk_of(s, n, who, BY_LOSSES, by->more_losses, by->losses);
+	const char *shot = losses.from == 1 ? "loss or more" : "losses or more";
+	bool tired_first = worse(&fatigue, &losses);
+	if (!tired_first)
+		warn(s, &losses, shot, out);
 	warn(s, &fatigue, "more fatigue or above", out); /* than he has */
-	warn(s, &losses, losses.from == 1 ? "loss or more" : "losses or more", out);
+	if (tired_first)
+		warn(s, &losses, shot, out);
 }

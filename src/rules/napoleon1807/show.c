@@ -355,7 +355,7 @@ static void show_tracks(const struct scenario *s, const struct n7_position *n, e
 	view_track(out, NOBODY, "Weather", "%s", weather(n));
 	show_operation(s, n, viewer, out);
 	for (int side = 0; side < 2; side++) {
-		view_track(out, side, "Strength points it lost", "%d", n->p.header.track[TRACK_LOST + side]);
+		view_track(out, side, "Strength points lost", "%d", n->p.header.track[TRACK_LOST + side]);
 		view_track(out, side, "Cards in hand", "%d", n7_hand(n, side));
 	}
 	show_quarters(s, n, out);

@@ -68,6 +68,7 @@ enum {
 	TEXT_HIDDEN_CARDS,  /* guess: combat cards of hidden enemy corps */
 	TEXT_LEFT_ALONE,    /* side, to: all enemies have fallen in the combat, it holds the place (EVENT_RESULT) */
 	TEXT_PROHIBITED,    /* side, to: Strategic Retreat, the stack there may not march */
+	TEXT_COUNTED_DICE, TEXT_LINE_DICE, /* as TEXT_COUNTED and TEXT_LINE_CARDS, with dice in place of cards */
 	TEXTS
 };
 

@@ -15,6 +15,8 @@ void borodino_forgets(const struct scenario *s, const struct position *p, const 
 bool borodino_settled(const struct scenario *s, const struct position *p, int piece);
 bool borodino_holds(const struct scenario *s, const struct position *p, int side, int place);
 bool borodino_aims(const struct scenario *s, const struct position *p, int side, int place);
+bool borodino_enough(const struct scenario *s, const struct position *p, int side);
+bool borodino_exposed(const struct scenario *s, const struct position *p, int piece, int place);
 bool borodino_stood(const struct scenario *s, int side, int place);
 
 #endif

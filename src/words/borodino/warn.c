@@ -81,6 +81,20 @@ bool borodino_aims(const struct scenario *s, const struct position *p, int side,
 	return side != RUSSIAN || f->victory != VICTORY_LEVELS || work == NONE || f->eastern >> work & 1;
 }
 
+/* [6 September Victory Conditions] Three redoubts at the end win it for the Russians, and one more than leaves them three for the French. */
+bool borodino_enough(const struct scenario *s, const struct position *p, int side)
+{
+	const struct field *f = field_of(s);
+	bool russian = __builtin_popcount(battle_of(p)->held) >= f->figures.victory.redoubts;
+	return f->victory == VICTORY_REDOUBTS && russian == (side == RUSSIAN);
+}
+
+/* [Combat B] Who stands in an enemy zone must attack, and guns beside the enemy suffer what that brings. */
+bool borodino_exposed(const struct scenario *s, const struct position *p, int piece, int place)
+{
+	return s->piece[piece].arm == ARM_ART && zone_against(field_of(s), battle_of(p), s->piece[piece].side, place);
+}
+
 /* [7 September Russian Marginal] The Russians stand in every redoubt that counts for them; what the French have taken they need not fill before
  * they have all. */
 bool borodino_stood(const struct scenario *s, int side, int place)

@@ -42,6 +42,7 @@ static void spread(const struct scenario *s, const struct n7_position *n, int si
 	}
 }
 
+/* [Vedettes special cases] A vedette makes for no enemy citadel: it may never enter one. */
 int n7_far(const struct scenario *s, const struct position *p, int piece, int place, int *aim)
 {
 	const struct n7_position *n = n7_of(p);
@@ -52,7 +53,8 @@ int n7_far(const struct scenario *s, const struct position *p, int piece, int pl
 	if (place < 0 || place >= s->board.count || (side != FRENCH && side != RUSSIAN))
 		return NONE;
 	for (int i = 0; i < N7_PLACES; i++) {
-		bool is = i < s->board.count && to_be_had(s, n, side, i);
+		bool barred = n7_is_vedette(s, piece) && i < s->board.count && n7_vedettes_barred(s, n, side, i);
+		bool is = i < s->board.count && !barred && to_be_had(s, n, side, i);
 		far[i] = is ? 0 : NONE;
 		to[i] = (int16_t)(is ? i : NONE);
 		any |= is;

@@ -75,5 +75,7 @@ const char *const n7_texts[TEXTS + 1] = {
 	[TEXT_HIDDEN_CARDS] = "combat cards of hidden enemy corps",
 	[TEXT_PROHIBITED] = "Strategic Retreat: the stack in $ may not march, and is turned",
 	[TEXT_LEFT_ALONE] = "@ hold $: the enemy there is wiped out",
+	[TEXT_COUNTED_DICE] = "The dice of the combat at $ are counted",
+	[TEXT_LINE_DICE] = "dice",
 	[TEXTS] = NULL,
 };

@@ -17,7 +17,7 @@ static int chance(const struct outlook *out, int kase, int result)
 static int cards_of(const struct outlook *out, int ledger)
 {
 	for (int i = 0; i < out->sum.n; i++)
-		if (out->sum.at[i].ledger == ledger && out->sum.at[i].text == TEXT_LINE_CARDS)
+		if (out->sum.at[i].ledger == ledger && (out->sum.at[i].text == TEXT_LINE_CARDS || out->sum.at[i].text == TEXT_LINE_DICE))
 			return out->sum.at[i].num;
 	return NONE;
 }
