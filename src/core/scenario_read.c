@@ -117,7 +117,7 @@ static bool read_game(struct scenario *s, const char *data, struct error *e)
 		NULL};
 	char path[PATH_BYTES];
 	const char *map = json_string_or(s->json, "map", s->game);
-	snprintf(path, sizeof path, "%s/scenarios/%s/game.json", data, s->game);
+	snprintf(path, sizeof path, "%s/scenarios/%s", data, s->game);
 	if (access(path, F_OK))
 		return error_set(e, s->file, "game", NULL, "there is no game \"%s\"", s->game);
 	if (!plain_name(map))

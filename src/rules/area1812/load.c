@@ -212,8 +212,8 @@ bool ar_load(struct scenario *s, struct error *e)
 	if (!g)
 		return error_set(e, s->file, NULL, NULL, "there is no memory for the game");
 	s->own = g;
-	if (s->first_turn < 1 || s->last_turn > 31)
-		return error_set(e, s->file, "first_turn", NULL, "turns go from 1 to 31");
+	if (s->last_turn > 31)
+		return error_set(e, s->file, "last_turn", NULL, "turns go from 1 to 31");
 	return keys_known(s, e) && ground_make(s, g, e) && units_make(s, g, e) && charts_make(s, g, e) &&
 	       ar_load_deploy(s, g, e);
 }

@@ -465,6 +465,8 @@ struct gb_reach {
 };
 /* [8.4] Where the group in hand could go in one go; nothing happens on the way. */
 void gb_march_reach(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, struct gb_reach *out);
+/* [2.2, 4.1, 8.4, 14.6] Why the group in hand cannot come to a place that is out of its reach, the plainest reason first; always false. */
+bool gb_march_refuse(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int place, struct error *e);
 /* [8.6, 14.5] What is added to the die of attrition of the group in hand, line by line in `a`. */
 int gb_attrition_more(const struct scenario *s, const struct gamble *g, int side, struct account *a);
 /* [16.1] Card 11: units at the camp of Drissa do not move this turn, commanders neither in their own phase (12). */

@@ -213,8 +213,7 @@ static bool can_march(const struct scenario *s, const struct gamble *g, const st
 	gb_march_reach(s, g, v, &reach);
 	if (reach.steps[o->place] && reach.steps[o->place] != FAR)
 		return o->piece == lead || error_set(e, NULL, NULL, CITE(CITE_8_4), "%s speaks for the group that is in hand", gb_name(s, lead));
-	return error_set(e, NULL, NULL, CITE(CITE_8_4), "%s is too far, is barred by enemies or ground, or cannot hold the group",
-			 gb_place(s, o->place).at);
+	return gb_march_refuse(s, g, v, o->place, e);
 }
 
 static bool can_hand(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, const struct order *o, struct error *e)

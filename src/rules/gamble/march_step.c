@@ -204,3 +204,21 @@ void gb_march_reach(const struct scenario *s, const struct gamble *g, const stru
 		}
 	}
 }
+
+bool gb_march_refuse(const struct scenario *s, const struct gamble *g, const struct gb_survey *v, int place, struct error *e)
+{
+	int lead = gb_march_lead(g), side = s->piece[lead].side, of = gb_march_of(s, &g->p.hand), left = gb_march_most(s, g) - g->march;
+	int away = board_distance(&s->board, g->p.piece[lead].place, place);
+	int room = room_with(s, g, place, g->march ? g->carried : gb_march_carries(s, g, &g->p.hand));
+	struct called where = gb_place(s, place);
+	if (!gb_passable(s, side, place))
+		return error_set(e, NULL, NULL, CITE(CITE_14_6), gb_own(s)->dead[place] ? "nobody marches over the ground of %s" :
+				 "%s is forest, marsh or rough ground: the French never go there", where.at);
+	if (v->side[place] == 1 - side && v->units[place])
+		return error_set(e, NULL, NULL, CITE(CITE_8_4), "enemy troops stand in %s, and no march enters their hex", where.at);
+	if (away > left)
+		return error_set(e, NULL, NULL, CITE(CITE_8_4), "%s is %d hexes away, and the group may go %d", where.at, away, left);
+	if (v->of[place] + of > room)
+		return error_set(e, NULL, NULL, CITE(CITE_4_1), "%s holds %d OF: %d stand there, and the group has %d", where.at, room, v->of[place], of);
+	return error_set(e, NULL, NULL, CITE(CITE_8_4), "no way of %d hexes leads to %s: enemies, their cavalry, ground or full hexes are in it", left, where.at);
+}

@@ -288,8 +288,8 @@ bool hx_load(struct scenario *s, struct error *e)
 	if (!g)
 		return error_set(e, s->file, NULL, NULL, "there is no memory for the game");
 	s->own = g;
-	if (s->first_turn < 1 || s->last_turn > 31)
-		return error_set(e, s->file, "first_turn", NULL, "turns go from 1 to 31");
+	if (s->last_turn > 31)
+		return error_set(e, s->file, "last_turn", NULL, "turns go from 1 to 31");
 	return keys_known(s, e) && figures_read(s, g, e) && ground_make(s, g, e) && units_make(s, g, e) && tables_find(s, g, e) &&
 	       muster_points(s, g->index, g->least, &g->napoleon_worth, e) && supply_read(&g->charts, s->tables_json, s->table, s->tables, "tables.json", e) &&
 	       hx_load_deploy(s, g, e);

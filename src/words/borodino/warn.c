@@ -81,7 +81,7 @@ bool borodino_aims(const struct scenario *s, const struct position *p, int side,
 	return side != RUSSIAN || f->victory != VICTORY_LEVELS || work == NONE || f->eastern >> work & 1;
 }
 
-/* [6 September Victory Conditions] Three redoubts at the end win it for the Russians, and one more than leaves them three for the French. */
+/* [6 September Victory] Three redoubts at the end win it for the Russians, and one more than leaves them three for the French. */
 bool borodino_enough(const struct scenario *s, const struct position *p, int side)
 {
 	const struct field *f = field_of(s);

@@ -46,7 +46,7 @@ static void area1812_slips_in_zones_and_state_are_named(void **unused)
 	refused_with("\"depleted_50\":[\"R22\"]", "\"depleted_50\":[\"R27a\"]", "depleted_50", "not on the map");
 	refused_with("\"control\":[\"FP2\"]", "\"control\":[\"FP1\"]", "FP1", "worth no points");
 	refused_with("\"points\":1", "\"points\":2", "points", "are worth 1");
-	refused_with("\"first_turn\":3", "\"first_turn\":0", "first_turn", "");
+	refused_with("\"first_turn\":3", "\"first_turn\":0", "scenario", "from 1 to");
 	refused_with("\"points\":1", "\"points\":1,\"reinforcements\":\"yes\"", "reinforcements", "true or false");
 	refused_with("\"last_turn\":13", "\"last_turn\":14", "index", "each turn");
 }

@@ -85,7 +85,7 @@ static void gamble_4_1_stacking(void **unused)
 	train(g, FRENCH, "2208");
 	begins(g, ROW_MOVE, FRENCH);
 	play(g, "take FR-VIII-2; rest");
-	refused(g, "march FR-VIII-2 2209", "8.4");
+	refused(g, "march FR-VIII-2 2209", "4.1");
 	leave(g);
 	g = war("capacity=1", 1, where);
 	train(g, FRENCH, "2208");
@@ -109,7 +109,7 @@ static void gamble_15_2_two_trains_at_most(void **unused)
 	begins(g, ROW_MOVE, FRENCH);
 	play(g, "expand 2209; expand 2209; expand 2208; expand 2208; take FR-VIII-2; rest");
 	/* nine OF and four more are thirteen */
-	refused(g, "march FR-VIII-2 2209", "8.4");
+	refused(g, "march FR-VIII-2 2209", "4.1");
 	leave(g);
 }
 
@@ -515,7 +515,7 @@ static void gamble_15_2_room_at_the_end(void **unused)
 	train(g, FRENCH, "2209");
 	begins(g, ROW_MOVE, FRENCH);
 	play(g, "expand 2209; take FR-IV-2; with FR-Eugene");
-	refused(g, "march FR-IV-2 2208", "8.4"); /* a part of the stack */
+	refused(g, "march FR-IV-2 2208", "4.1"); /* a part of the stack */
 	play(g, "take FR-IV-2; rest; march FR-IV-2 2208");
 	stands(g, "FR-IV-3", "2208");
 	assert_true(set_empty(&now(g)->hand)); /* it ends there */
@@ -741,9 +741,37 @@ static void gamble_8_5_pages_of_dice(void **unused)
 	leave(g);
 }
 
+/* [4.1, 8.4, 14.6] Why a group cannot come to a hex is told: the ground, enemies in it, how far it is, or what lies between. */
+static void gamble_8_4_why_not_there(void **unused)
+{
+	(void)unused;
+	struct game *g = war(NULL, 4, "FR-I-1 1808; FR-I-2 1808; FR-Oudinot 1808; RU-1V-1 1608; RU-1V-2 0407");
+	int told[4] = {0}, lead = piece(g, "FR-I-1");
+	train(g, FRENCH, "1808");
+	depot(g, FRENCH, "1808");
+	begins(g, ROW_MOVE, FRENCH);
+	play(g, "take FR-I-1; rest");
+	rules_orders(&g->s, now(g), &g->list);
+	for (int at = 0; at < gb_own(&g->s)->places; at++) {
+		struct order march = order_make(VERB_MARCH, FRENCH, lead, at, NONE);
+		if (g->s.board.at[at].missing || at == hex(g, "1808") || orders_find(&g->list, &march) != NONE)
+			continue;
+		bool ground = !gb_passable(&g->s, FRENCH, at), enemy = at == hex(g, "1608") || at == hex(g, "0407");
+		bool far = board_distance(&g->s.board, hex(g, "1808"), at) > gb_march_most(&g->s, state(g));
+		const char *says = ground ? "ground" : enemy ? "enemy troops stand in" : far ? "hexes away" : "no way of";
+		assert_false(rules_allow(&g->s, now(g), &march, &g->e));
+		if (!strstr(g->e.reason, says))
+			fail_msg("%s: \"%s\" lacks \"%s\"", g->s.board.at[at].id, g->e.reason, says);
+		told[ground ? 0 : enemy ? 1 : far ? 2 : 3]++;
+	}
+	assert_true(told[0] && told[1] == 2 && told[2]);
+	leave(g);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(gamble_8_4_why_not_there),
 		cmocka_unit_test(gamble_8_5_pages_of_dice),
 		cmocka_unit_test(gamble_8_8_the_war_ends_on_the_march),
 		cmocka_unit_test(gamble_8_4_a_hex_stays_open),
