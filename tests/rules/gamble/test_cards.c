@@ -649,7 +649,9 @@ static void gamble_16_1_who_lays_first(void **unused)
 static void in_box(struct game *g, const char *who, int box)
 {
 	struct view view;
+	frame_push(now(g), ROW_MOVE, (enum side)RUSSIAN); /* no position is seen in which nobody is asked */
 	g->s.rules->show(&g->s, now(g), (enum side)RUSSIAN, &view);
+	frame_pop(now(g));
 	const struct counter *k = view_find(&view, piece(g, who));
 	assert_non_null(k);
 	assert_int_equal(k->box, box);
