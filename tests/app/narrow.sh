@@ -1,6 +1,6 @@
 #!/bin/sh
 # On a machine of 32-bit words positions have the same bytes: narrow.sh BUILD, a folder with bin/grognard-cli. The static
-# asserts of every position are compiled for such a machine; where its libraries are installed the program is linked too
+# asserts of every position are compiled for such a machine; where its libraries are installed and its programs run, ours is linked too
 # and must print the same signature and play the same games at random. Ends with 77 when that could not be tried.
 set -eu
 root=$(CDPATH= cd -- "$(dirname -- "$0")/../.." && pwd)
@@ -23,9 +23,12 @@ for library in cjson sodium; do
 	libraries="$libraries $found"
 	[ -n "$found" ] || missing=$library
 done
-if [ -n "${missing:-}" ]; then
+why=
+[ -z "${missing:-}" ] || why="lib$missing for 32-bit words is not installed"
+"$work/try" 2>/dev/null || why='this machine runs no program of 32-bit words'
+if [ -n "$why" ]; then
 	xargs $cc $flags -fsyntax-only <"$work/sources"
-	echo "compiled, but not linked: lib$missing for 32-bit words is not installed"
+	echo "compiled, but not linked: $why"
 	exit 77
 fi
 export cc flags work
