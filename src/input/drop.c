@@ -270,8 +270,10 @@ bool hand_go_as_far(struct table_view *t, int piece, int place, int x, int y)
 	if (!may_act(t) || t->s->rules->phases[t->seat->prompt.row].steps || !beyond_sure(t, piece, place, &far) || far.sure < 0)
 		return false;
 	int n = lifts ? lift_orders(t, far.sure, list, MENU_MOST) : drops_of_hand(t, far.sure, list);
+	if (n != 1)
+		return false;
 	march = list[0];
-	if (n != 1 || march.verb != VERB_MARCH || foresee_asks(t, &march, foresee(t, lifts ? t->lift.from : t->seat->known, &march)))
+	if (march.verb != VERB_MARCH || foresee_asks(t, &march, foresee(t, lifts ? t->lift.from : t->seat->known, &march)))
 		return false;
 	if (lifts)
 		put_there(t, far.sure, &march, 1, false, x, y);

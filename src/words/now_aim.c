@@ -138,14 +138,19 @@ static bool aim_of(const struct scenario *s, const struct position *p, int side,
 	return aim && wanted(s, p, side, place);
 }
 
+bool now_company(const struct scenario *s, const struct position *p, int piece, bool held)
+{
+	for (int i = 0; i < s->pieces; i++)
+		if (i != piece && p->piece[i].place == p->piece[piece].place && s->piece[i].side == s->piece[piece].side &&
+		    (held || !set_has(&p->hand, i)) && !helper_of(s, i))
+			return true;
+	return false;
+}
+
 /* Does no combat unit of its side stand there but this one, and those who go with it? */
 static bool alone_there(const struct scenario *s, const struct position *p, int piece)
 {
-	for (int i = 0; i < s->pieces; i++)
-		if (i != piece && p->piece[i].place == p->piece[piece].place && s->piece[i].side == s->piece[piece].side && !set_has(&p->hand, i) &&
-		    !helper_of(s, i))
-			return false;
-	return true;
+	return !now_company(s, p, piece, false);
 }
 
 bool now_keeps_aim(const struct look *k, int piece)

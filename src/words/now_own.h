@@ -33,6 +33,8 @@ static inline int first_of(const struct orders *list, int verb)
 
 /* now_aim.c: what is to be won, how far it is, and where the map is left. Does a unit of the side stand there? */
 bool now_unit_in(const struct scenario *s, const struct position *p, int side, int place);
+/* Does another combat unit of its side stand where the piece does? `held`: those in hand count too. */
+bool now_company(const struct scenario *s, const struct position *p, int piece, bool held);
 /* Steps are counted from the aims of the side that are not held, or stand empty where the enemy can reach them or none may; where there is none
  * from those that are threatened. `any` is false where all is safe: then no place is far or near. */
 void now_find_ways(const struct look *k, int side, struct way_to *w);

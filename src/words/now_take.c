@@ -82,12 +82,9 @@ static bool try_taking(const struct look *k, int order, bool any)
 }
 
 /* Is it there for others, and would they be left alone? */
-static bool leads_there(const struct look *k, int piece, int place)
+static bool leads_there(const struct look *k, int piece)
 {
-	for (int i = 0; i < k->s->pieces && helper_of(k->s, piece); i++)
-		if (k->p->piece[i].place == place && k->s->piece[i].side == k->s->piece[piece].side && !helper_of(k->s, i))
-			return true;
-	return false;
+	return helper_of(k->s, piece) && now_company(k->s, k->p, piece, true);
 }
 
 /* The units that can be taken up, those nearest to an aim first; none that stands in one, nor who leads troops there. Who waits beside
@@ -101,7 +98,7 @@ static int candidates(const struct look *k, int16_t out[TRIED])
 			continue;
 		int at = k->p->piece[o->piece].place, far = at < 0 ? -1 : now_farness(k, o->piece, at);
 		far = at >= 0 && far < 0 ? MAX_PLACES : far;
-		if (at >= 0 && (far == 0 || now_keeps_aim(k, o->piece) || leads_there(k, o->piece, at)))
+		if (at >= 0 && (far == 0 || now_keeps_aim(k, o->piece) || leads_there(k, o->piece)))
 			continue;
 		far += at >= 0 && helper_of(k->s, o->piece) ? MAX_PLACES : 0;
 		bool full = n == TRIED;
